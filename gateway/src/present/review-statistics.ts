@@ -1,5 +1,5 @@
 import { REQUEST_STATUSES, type RequestStatus, type ResourceType } from '@carebourse/contracts/constants';
-import { ENDING_DAYS, type BusinessDays, type ReviewStatistics } from '@carebourse/contracts/review-statistics';
+import type { BusinessDays, ReviewStatistics } from '@carebourse/contracts/review-statistics';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
@@ -8,12 +8,9 @@ type Told = ResponseOut<AccessRequestServiceDefinition['GetReviewStatistics']>;
 type Uses = ResponseOut<StewardshipServiceDefinition['CountUses']>;
 type Durations = Told['weeks'][number]['firstAnswer'];
 
-const DAY_MS = 86_400_000;
-
 /** What access-request and delivery count, together. */
-export function presentStatistics(told: Told, { weeks: uses }: Uses, now = new Date()): ReviewStatistics {
+export function presentStatistics(told: Told, { weeks: uses }: Uses): ReviewStatistics {
   const usesOf = new Map(uses.map((one) => [one.week, one]));
-  const endsBefore = (days: number) => now.getTime() + days * DAY_MS;
   return {
     weeks: told.weeks.map((one) => ({
       week: one.week,
@@ -25,10 +22,7 @@ export function presentStatistics(told: Told, { weeks: uses }: Uses, now = new D
       ...presentEntry(one),
       ...presentAnswers(one),
     })),
-    endingWithin: ENDING_DAYS.map((days) => ({
-      days,
-      grants: told.ending.filter(({ expiresAt }) => Date.parse(expiresAt) <= endsBefore(days)).length,
-    })),
+    endingWithin: told.endingWithin,
     ending: told.ending.map((one) => ({
       ...presentEntry(one),
       requestId: one.requestId,

@@ -1,6 +1,7 @@
 import { businessDaysSince, mondayOf } from '@carebourse/contracts/business-days';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { dayInOntario, daysLater } from '@carebourse/contracts/ontario-day';
+import { ENDING_DAYS } from '@carebourse/contracts/review-statistics';
 import { ForbiddenError } from '@carebourse/runtime/errors';
 import { randomFrom } from '@carebourse/testing/random';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -181,6 +182,9 @@ it.each([
     .filter(({ expiresAt }) => expiresAt.getTime() <= NOW.getTime() + 90 * DAY_MS)
     .toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime());
   expect(told.ending.map(({ requestId }) => requestId)).toEqual(soon.map(({ requestId }) => requestId));
+  const endWithin = (days: number) =>
+    soon.filter(({ expiresAt }) => expiresAt.getTime() <= NOW.getTime() + days * DAY_MS).length;
+  expect(told.endingWithin).toEqual(ENDING_DAYS.map((days) => ({ days, grants: endWithin(days) })));
 });
 
 it('is for reviewers alone', async () => {

@@ -7,10 +7,8 @@ import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { isReviewer } from '../domain/permissions.ts';
 import { answersBy, mondaysUntil } from '../domain/review-statistics.ts';
-import { countRequests, listEnding, measureAnswers, nameEntries } from '../store/review-statistics.ts';
+import { countEnding, countRequests, listEnding, measureAnswers, nameEntries } from '../store/review-statistics.ts';
 import { findActor } from '../store/stewards.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Numbers, and grants without who has them: a look leaves no line in the audit trail. */
 export const getReviewStatistics: AccessRequestRpc<'GetReviewStatistics'> = async (
@@ -28,12 +26,12 @@ export const getReviewStatistics: AccessRequestRpc<'GetReviewStatistics'> = asyn
     entry: resourceType && resourceId ? { resourceType, resourceId } : undefined,
     since: mondays[0] ?? '',
   };
-  const before = new Date(at.getTime() + Math.max(...ENDING_DAYS) * DAY_MS);
-  const [counts, durations, names, ending] = await Promise.all([
+  const [counts, durations, names, ending, endingCounts] = await Promise.all([
     countRequests(db, scope),
     measureAnswers(db, scope, at),
     nameEntries(db, scope),
-    listEnding(db, scope, at, before),
+    listEnding(db, scope, at, Math.max(...ENDING_DAYS)),
+    Promise.all(ENDING_DAYS.map(async (days) => ({ days, grants: await countEnding(db, scope, at, days) }))),
   ]);
   const answers = answersBy(counts, durations);
   const entries = answers.keys.filter((key) => names.has(key)).toSorted();
@@ -48,5 +46,6 @@ export const getReviewStatistics: AccessRequestRpc<'GetReviewStatistics'> = asyn
       ...of,
       expiresAt: expiresAt?.toISOString() ?? '',
     })),
+    endingWithin: endingCounts,
   };
 };

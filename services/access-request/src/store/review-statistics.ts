@@ -76,19 +76,31 @@ export async function nameEntries(db: Database, scope: StatisticsScope): Promise
 /** Most grants that are listed. */
 const MOST_ENDING = 500;
 
-/** Live grants that end before a moment, the next first. */
-export function listEnding(db: Database, scope: Omit<StatisticsScope, 'since'>, now: Date, before: Date) {
-  const { stewardOrganizationId, entry } = scope;
+const DAY_MS = 86_400_000;
+
+type EndingScope = Omit<StatisticsScope, 'since'>;
+
+/** Live grants that end within so many days, the next first; no more than can be read. */
+export function listEnding(db: Database, scope: EndingScope, now: Date, days: number) {
   return db.grant.findMany({
-    where: {
-      endedAt: null,
-      expiresAt: { gt: now, lte: before },
-      request: { ...(stewardOrganizationId !== undefined && { stewardOrganizationId }), ...entry },
-    },
+    where: endingWithin(scope, now, days),
     orderBy: { expiresAt: 'asc' },
     take: MOST_ENDING,
     include: { request: { select: { resourceType: true, resourceId: true, resourceName: true } } },
   });
+}
+
+/** How many there are, of all. */
+export function countEnding(db: Database, scope: EndingScope, now: Date, days: number): Promise<number> {
+  return db.grant.count({ where: endingWithin(scope, now, days) });
+}
+
+function endingWithin({ stewardOrganizationId, entry }: EndingScope, now: Date, days: number) {
+  return {
+    endedAt: null,
+    expiresAt: { gt: now, lte: new Date(now.getTime() + days * DAY_MS) },
+    request: { ...(stewardOrganizationId !== undefined && { stewardOrganizationId }), ...entry },
+  };
 }
 
 async function findFirstRequest(db: Database, scope: StatisticsScope): Promise<Date | null> {
