@@ -56,6 +56,8 @@ test('who asked writes, a reviewer answers and notes, and who asked is led to th
     await expect(row).toContainText('1 unread message');
     await row.click();
     const detail = admin.getByRole('complementary', { name: 'The chosen request' });
+    await detail.getByText('Permitted uses').click();
+    await expect(detail.getByText('The request states no end of an ethics approval.')).toBeVisible();
     await detail.getByText('Messages and notes').click();
     await expect(messages(admin)).toContainText(QUESTION);
     await expect(row).not.toContainText('unread');

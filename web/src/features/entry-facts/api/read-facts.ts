@@ -1,6 +1,6 @@
 import type { DeliveredDictionary, PublicFacts } from '@carebourse/contracts/entry-facts';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import type { FactEntry } from '../fact-entry.ts';
@@ -9,11 +9,12 @@ import { factKeys } from './keys.ts';
 const { entryFacts: words } = MESSAGES;
 
 /** GET /api/facts/{resourceType}/{resourceId} */
-export function useFacts(entry: FactEntry) {
+export function useFacts(entry: FactEntry, isWanted = true) {
+  const read = ({ signal }: { signal: AbortSignal }) =>
+    http<PublicFacts>(`/facts/${entry.resourceType}/${entry.resourceId}`, { signal }).catch(failWith(words.unread));
   return useQuery({
     queryKey: factKeys.shown(entry),
-    queryFn: ({ signal }) =>
-      http<PublicFacts>(`/facts/${entry.resourceType}/${entry.resourceId}`, { signal }).catch(failWith(words.unread)),
+    queryFn: isWanted ? read : skipToken,
   });
 }
 

@@ -1,7 +1,11 @@
-import { USE_PURPOSE_IDS, USE_PURPOSES } from '@carebourse/contracts/tables';
+import { judgeDataUse } from '@carebourse/contracts/data-use-match';
+import { type UsePurpose, USE_PURPOSE_IDS, USE_PURPOSES } from '@carebourse/contracts/tables';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useFacts } from '../../entry-facts/api/read-facts.ts';
+import { misfitWords } from '../../entry-facts/data-use-words.ts';
+import type { FactEntry } from '../../entry-facts/fact-entry.ts';
 import type { AccessTarget } from '../access-target.ts';
 import { useTerms } from '../api/get-terms.ts';
 import { releasedFor } from '../purpose-kinds.ts';
@@ -11,19 +15,29 @@ interface PurposeKindFieldProps {
   /** While the form is not open nothing is asked for. */
   isOpen: boolean;
   field: UseFormRegisterReturn;
+  /** The one that is chosen; empty while none is. */
+  chosen: UsePurpose | '';
 }
 
 /**
  * Which of the purposes that the steward allows it is. One may ask without: a reviewer reads the purpose itself. While the
  * terms are not known, all are offered.
  */
-export function PurposeKindField({ target, isOpen, field }: PurposeKindFieldProps) {
-  const { data } = useTerms(target, isOpen);
-  if (target.resourceType === 'agent') return null;
+export function PurposeKindField({ target: { resourceType, resourceId }, ...asked }: PurposeKindFieldProps) {
+  return resourceType === 'agent' ? null : <KindOfData entry={{ resourceType, resourceId }} {...asked} />;
+}
+
+type KindOfDataProps = { entry: FactEntry } & Omit<PurposeKindFieldProps, 'target'>;
+
+function KindOfData({ entry, isOpen, field, chosen }: KindOfDataProps) {
+  const { data } = useTerms(entry, isOpen);
+  const facts = useFacts(entry, isOpen && chosen !== '');
+  const permitted = facts.data?.facts?.permittedUses ?? [];
+  const judged = chosen === '' ? undefined : judgeDataUse(permitted, { purpose: chosen, hasEthicsApproval: false });
   const allowed = data && data.purposes.length > 0 ? data.purposes : USE_PURPOSE_IDS;
   const options = allowed.map((value) => ({ value, label: USE_PURPOSES[value] }));
   return (
-    <Field label="What it is for" optional hint={data && releasedFor(data)}>
+    <Field label="What it is for" optional hint={data && releasedFor(data)} warning={judged && misfitWords(judged)}>
       <Select options={options} placeholder="None of these" {...field} />
     </Field>
   );

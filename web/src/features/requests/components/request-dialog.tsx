@@ -76,7 +76,12 @@ export function RequestDialog(props: RequestDialogProps) {
           >
             <TextArea rows={5} countTo={LIMITS.purpose.max - reserved} {...form.register('purpose')} />
           </Field>
-          <PurposeKindField target={target} isOpen={open} field={form.register('purposeKind')} />
+          <PurposeKindField
+            target={target}
+            isOpen={open}
+            field={form.register('purposeKind')}
+            chosen={form.watch('purposeKind')}
+          />
           {asked && (
             <AnswerFields
               questions={asked.questions}

@@ -24,6 +24,7 @@ import { AssigneeLine } from './assignee-line.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { EthicsPanel } from './ethics-panel.tsx';
 import { ExtensionPanel } from './extension-panel.tsx';
+import { PermittedUses } from './permitted-uses.tsx';
 import { PurposeDoubt } from './purpose-doubt.tsx';
 import { RequesterFacts } from './requester-facts.tsx';
 import { RevokePanel } from './revoke-panel.tsx';
@@ -110,6 +111,7 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
         )}
       </div>
       <ReviewAnswers review={review} />
+      {status === 'pending' && <PermittedUses review={review} />}
       {status === 'pending' && <PurposeDoubt review={review} />}
       {status === 'pending' && (
         <DecisionPanel

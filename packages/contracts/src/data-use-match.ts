@@ -1,0 +1,106 @@
+import type { DataUseTerm } from './data-use-terms.ts';
+import type { UsePurpose } from './tables.ts';
+
+/** Whether a use is one that a term permits; where the term depends on what no form asks, a person decides. */
+export type DataUseFit = 'fits' | 'doesNotFit' | 'personDecides';
+
+/** A term that a steward has named, held against what a request is for. */
+export interface JudgedTerm {
+  term: DataUseTerm;
+  fit: DataUseFit;
+  /** Why, in a sentence. */
+  because: string;
+}
+
+export interface AskedUse {
+  /** Null when none was named. */
+  purpose: UsePurpose | null;
+  /** Whether the request rests on the approval of an ethics board. */
+  hasEthicsApproval: boolean;
+}
+
+type Rule = (use: AskedUse) => Omit<JudgedTerm, 'term'>;
+
+const fits = (because: string) => ({ fit: 'fits', because }) as const;
+const doesNotFit = (because: string) => ({ fit: 'doesNotFit', because }) as const;
+const personDecides = (because: string) => ({ fit: 'personDecides', because }) as const;
+
+const UNNAMED = personDecides('The request names no kind of purpose.');
+const IN_THE_TEXT = 'What the request says about it stands in its purpose.';
+
+/** By the kind of the purpose; what is not named is for a person. */
+function byPurpose(kinds: Partial<Record<UsePurpose, ReturnType<Rule>>>, otherwise: ReturnType<Rule>): Rule {
+  return ({ purpose }) => (purpose === null ? UNNAMED : (kinds[purpose] ?? otherwise));
+}
+
+/** A duty or a bound that only a person can see kept. */
+const person: Rule = () => personDecides(IN_THE_TEXT);
+
+const NO_RESEARCH = personDecides('The term speaks of research, and this is another kind of purpose.');
+
+/** What a use may be for. A steward who names several permits each of them. */
+const PERMISSIONS: Partial<Record<DataUseTerm, Rule>> = {
+  'DUO:0000004': () => fits('Every use is permitted.'),
+  'DUO:0000042': byPurpose({ research: fits('It is research.') }, NO_RESEARCH),
+  'DUO:0000006': byPurpose({ research: fits('It is research with data about health.') }, NO_RESEARCH),
+  'DUO:0000007': byPurpose(
+    { research: personDecides('Which disease it is about stands in the purpose.') },
+    NO_RESEARCH,
+  ),
+  'DUO:0000011': byPurpose(
+    { research: personDecides('Whether it asks where peoples come from stands in the purpose.') },
+    doesNotFit('Nothing but research on where peoples come from is permitted.'),
+  ),
+  'DUO:0000043': byPurpose({ care: fits('It is care.') }, doesNotFit('It is not care.')),
+};
+
+/** What a use must keep to beside. */
+const MODIFIERS: Partial<Record<DataUseTerm, Rule>> = {
+  'DUO:0000015': byPurpose(
+    {
+      development: doesNotFit('It develops software or models.'),
+      research: personDecides('Whether it develops methods stands in the purpose.'),
+    },
+    fits('It develops no methods.'),
+  ),
+  'DUO:0000016': byPurpose(
+    { research: personDecides(IN_THE_TEXT), development: personDecides(IN_THE_TEXT) },
+    doesNotFit('It is no study of genes.'),
+  ),
+  'DUO:0000021': ({ hasEthicsApproval }) =>
+    hasEthicsApproval
+      ? fits('The request rests on an ethics approval.')
+      : personDecides('The request states no end of an ethics approval.'),
+  'DUO:0000044': byPurpose(
+    { research: personDecides('Whether it asks where peoples come from stands in the purpose.') },
+    fits('It does not ask where peoples come from.'),
+  ),
+};
+
+export interface DataUseJudgement {
+  /** The strictest of all, where the best of the permissions counts as one. */
+  fit: DataUseFit;
+  terms: JudgedTerm[];
+  /** Those by which it does not fit. */
+  against: JudgedTerm[];
+}
+
+/**
+ * Holds what a request is for against the uses that a steward permits, by the definitions of the Data Use Ontology: a help for
+ * the person who decides, and never the decision. Undefined where the steward has named none.
+ */
+export function judgeDataUse(permitted: readonly DataUseTerm[], use: AskedUse): DataUseJudgement | undefined {
+  if (permitted.length === 0) return undefined;
+  const terms = permitted.map((term) => ({ term, ...(PERMISSIONS[term] ?? MODIFIERS[term] ?? person)(use) }));
+  const best = mildest(terms.filter(isPermission));
+  const counted = terms.filter((one) => !isPermission(one) || one.fit === best);
+  return { fit: strictest(counted), terms, against: counted.filter(({ fit }) => fit === 'doesNotFit') };
+}
+
+/** From the mildest to the strictest. */
+const ORDER: readonly DataUseFit[] = ['fits', 'personDecides', 'doesNotFit'];
+
+const isPermission = ({ term }: JudgedTerm) => PERMISSIONS[term] !== undefined;
+const mildest = (all: readonly JudgedTerm[]) => ORDER.find((fit) => all.some((one) => one.fit === fit));
+const strictest = (all: readonly JudgedTerm[]) =>
+  ORDER.findLast((fit) => all.some((one) => one.fit === fit)) ?? 'personDecides';

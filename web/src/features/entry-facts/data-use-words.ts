@@ -1,0 +1,17 @@
+import type { DataUseFit, DataUseJudgement } from '@carebourse/contracts/data-use-match';
+import { DATA_USE_TERMS } from '@carebourse/contracts/data-use-terms';
+import type { Tone } from '../../theme/tokens.ts';
+
+/** How a fit is told to whoever decides. */
+export const fitLooks: Record<DataUseFit, { word: string; tone: Tone }> = {
+  fits: { word: 'Fits', tone: 'green' },
+  personDecides: { word: 'You decide', tone: 'slate' },
+  doesNotFit: { word: 'Does not fit', tone: 'amber' },
+};
+
+/** What whoever asks should know before they send it; undefined where nothing speaks against it. */
+export function misfitWords({ against }: DataUseJudgement): string | undefined {
+  if (against.length === 0) return undefined;
+  const told = against.map(({ term, because }) => `${DATA_USE_TERMS[term].label} (${because.slice(0, -1)})`);
+  return `By what the steward permits this kind of purpose does not fit: ${told.join('; ')}. A person decides all the same.`;
+}

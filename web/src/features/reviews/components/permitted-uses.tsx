@@ -1,0 +1,73 @@
+import { judgeDataUse, type JudgedTerm } from '@carebourse/contracts/data-use-match';
+import { DATA_USE_TERMS, dataUseTermAddress } from '@carebourse/contracts/data-use-terms';
+import type { Review } from '@carebourse/contracts/requests';
+import { styled } from 'styled-components';
+import { color, space, text } from '../../../theme/tokens.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
+import { Label } from '../../../ui/text.tsx';
+import { useFacts } from '../../entry-facts/api/read-facts.ts';
+import { fitLooks } from '../../entry-facts/data-use-words.ts';
+import type { FactEntry } from '../../entry-facts/fact-entry.ts';
+
+const Terms = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(3)};
+  font-size: ${text.s13};
+
+  p {
+    color: ${color.muted};
+  }
+`;
+
+type Asked = Pick<Review, 'resourceType' | 'resourceId' | 'purposeKind' | 'ethicsApprovalEnd'>;
+
+/** What the request is for, held against the uses that the steward permits. Agents have none. */
+export function PermittedUses({ review: { resourceType, resourceId, ...asked } }: { review: Asked }) {
+  return resourceType === 'agent' ? null : <Judged entry={{ resourceType, resourceId }} {...asked} />;
+}
+
+type JudgedProps = { entry: FactEntry } & Pick<Asked, 'purposeKind' | 'ethicsApprovalEnd'>;
+
+function Judged({ entry, purposeKind, ethicsApprovalEnd }: JudgedProps) {
+  const { data } = useFacts(entry);
+  const use = { purpose: purposeKind, hasEthicsApproval: ethicsApprovalEnd !== null };
+  const judged = judgeDataUse(data?.facts?.permittedUses ?? [], use);
+  if (!judged) return null;
+  return (
+    <Disclosure
+      summary={
+        <>
+          <Label>Permitted uses</Label>
+          <Badge tone={fitLooks[judged.fit].tone}>{fitLooks[judged.fit].word}</Badge>
+        </>
+      }
+    >
+      <Terms role="list">
+        {judged.terms.map((term) => (
+          <Term key={term.term} {...term} />
+        ))}
+      </Terms>
+    </Disclosure>
+  );
+}
+
+/** A term by its name, with its definition, and why it fits or does not. */
+function Term({ term, fit, because }: JudgedTerm) {
+  const { label, help } = DATA_USE_TERMS[term];
+  return (
+    <li>
+      <Cluster $gap={2}>
+        <a href={dataUseTermAddress(term)} rel="noreferrer">
+          {label}
+        </a>
+        <Badge tone={fitLooks[fit].tone}>{fitLooks[fit].word}</Badge>
+      </Cluster>
+      <p>
+        {help} {because}
+      </p>
+    </li>
+  );
+}
