@@ -11,7 +11,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Headline, Muted } from '../../../ui/text.tsx';
 import { useEndHarvest, useHarvests, useRunHarvest } from '../api/harvests.ts';
 import { harvestLooks, scheduleWords } from '../words.ts';
-import { Wrapping } from './wrapping.tsx';
+import { Wrapping } from '../../../ui/wrapping.tsx';
 
 const told: readonly Column<Harvest>[] = [
   { header: 'Address', cell: (harvest) => <Address harvest={harvest} /> },

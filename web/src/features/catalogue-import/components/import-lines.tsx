@@ -14,7 +14,7 @@ import { Muted } from '../../../ui/text.tsx';
 import { kinds } from '../../catalogue-management/kinds.ts';
 import { useImportLines } from '../api/list-lines.ts';
 import { actionLooks } from '../words.ts';
-import { Wrapping } from './wrapping.tsx';
+import { Wrapping } from '../../../ui/wrapping.tsx';
 
 const Problems = styled.ul`
   display: grid;

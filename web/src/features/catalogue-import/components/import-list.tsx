@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { Wrapping } from './wrapping.tsx';
+import { Wrapping } from '../../../ui/wrapping.tsx';
 import { useImports } from '../api/list-imports.ts';
 import { countWords, stateLooks } from '../words.ts';
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens.ts';
 import type { Tone } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Wrapping } from '../../../ui/wrapping.tsx';
 import { beyondPlan } from '../../requests/plan-needs.ts';
 import type { Outcomes } from '../api/decide-many.ts';
 import type { Outcome } from '../bulk.ts';
@@ -54,10 +55,10 @@ export function BulkRows({ reviews, outcomes, isApproval }: BulkRowsProps) {
         const outcome = outcomes.get(review.id);
         return (
           <li key={review.id}>
-            <span>
+            <Wrapping>
               {review.requester.name}: {review.resourceName}
               {review.extension && ', more time'}
-            </span>
+            </Wrapping>
             {outcome && <Badge tone={looks[outcome.state].tone}>{looks[outcome.state].label}</Badge>}
             {!outcome && isApproval && !review.extension && <PlanDoubt review={review} />}
             {outcome && 'words' in outcome && <Said>{outcome.words}</Said>}

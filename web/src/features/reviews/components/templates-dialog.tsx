@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { Wrapping } from '../../../ui/wrapping.tsx';
 import { useRemoveTemplate, useTemplates } from '../api/templates.ts';
 import { decisionNames } from '../words.ts';
 import { TemplateForm } from './template-form.tsx';
@@ -64,7 +65,7 @@ function TemplateRow({ template, onEdit }: { template: ReasonTemplate; onEdit: (
   return (
     <Cluster as="li" $justify="space-between">
       <Cluster $gap={2}>
-        {title}
+        <Wrapping>{title}</Wrapping>
         <Badge>{decisionNames.find(({ value }) => value === decision)?.label}</Badge>
       </Cluster>
       <Cluster $gap={2}>

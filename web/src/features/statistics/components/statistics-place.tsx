@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type Span, spanQuery, useStatistics } from '../api/get-statistics.ts';
 import { daysBars, requestBars, statusLegend, totalOf, usesBars } from '../bars.ts';
-import { daysColumns, endingColumns, entryColumns, requestColumns, usesColumns } from '../columns.ts';
+import { daysColumns, endingColumns, entryColumns, requestColumns, usesColumns } from '../columns.tsx';
 import { BarLegend, BarList } from './bar-list.tsx';
 import { Charted } from './charted.tsx';
 

@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { requestStatusLook } from '../../ui/request-status.ts';
+import { Wrapping } from '../../ui/wrapping.tsx';
 import { daysWords, numberOrDash, totalOf } from './bars.ts';
 
 type Week = ReviewStatistics['weeks'][number];
@@ -33,7 +34,7 @@ export const usesColumns: Column<Week>[] = [
 ];
 
 export const entryColumns: Column<ReviewStatistics['entries'][number]>[] = [
-  { header: 'Entry', cell: ({ resourceName }) => resourceName },
+  { header: 'Entry', cell: ({ resourceName }) => <Wrapping>{resourceName}</Wrapping> },
   { header: 'Requests', align: 'end', cell: ({ counts }) => formatCount(totalOf(counts)) },
   { header: 'Waiting', align: 'end', cell: ({ counts }) => formatCount(counts.pending) },
   { header: 'First answer', cell: ({ firstAnswer }) => daysWords(firstAnswer) },
@@ -42,6 +43,6 @@ export const entryColumns: Column<ReviewStatistics['entries'][number]>[] = [
 
 export const endingColumns: Column<ReviewStatistics['ending'][number]>[] = [
   { header: 'Ends', cell: ({ expiresAt }) => formatDate(expiresAt) },
-  { header: 'Entry', cell: ({ resourceName }) => resourceName },
+  { header: 'Entry', cell: ({ resourceName }) => <Wrapping>{resourceName}</Wrapping> },
   { header: 'Request', align: 'end', cell: ({ requestId }) => requestId },
 ];

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Addresses and names of files have no blanks at which a line could break. */
+/** Names, addresses and names of files may have no blanks at which a line could break. */
 export const Wrapping = styled.span`
   overflow-wrap: anywhere;
 `;
