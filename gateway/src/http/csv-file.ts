@@ -14,23 +14,26 @@ export function sendCsv(response: Response, name: string, text: string): void {
   response.set('cache-control', 'no-store').attachment(name).type(CSV).send(text);
 }
 
-interface Table<Column extends string, Row> {
-  items: readonly Row[];
+interface Tabular<Answer, Column extends string> {
+  /** As JSON. */
+  answer: Answer;
   /** Of the file, in order. */
   columns: readonly Column[];
+  /** The lines of the file. */
+  rows: (answer: Answer) => readonly Record<Column, string | number | null>[];
   /** What the file is called, without its ending. */
   name: string;
   /** What was asked for; undefined where the header Accept says it. */
   format: 'json' | 'csv' | undefined;
 }
 
-/** Answers rows as JSON, or as a file for spreadsheets; undefined when that was sent. */
-export function jsonOrCsv<Column extends string, Row extends Record<Column, string | number | null>>(
+/** Answers as JSON, or with a file for spreadsheets; undefined when that was sent. */
+export function jsonOrCsv<Answer, Column extends string>(
   request: Request,
   response: Response,
-  { items, columns, name, format }: Table<Column, Row>,
-): { items: readonly Row[] } | undefined {
-  if (!asksForCsv(format, request, response)) return { items };
-  sendCsv(response, `${name}.csv`, csvOf(columns, items));
+  { answer, columns, rows, name, format }: Tabular<Answer, Column>,
+): Answer | undefined {
+  if (!asksForCsv(format, request, response)) return answer;
+  sendCsv(response, `${name}.csv`, csvOf(columns, rows(answer)));
   return undefined;
 }

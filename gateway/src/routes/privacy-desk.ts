@@ -100,7 +100,8 @@ export const privacyDeskRoutes: Route[] = [
     async handle({ clients }, { query: { year, format }, request, response }) {
       const { counts } = await clients.profile.call('CountBreaches', { year });
       const name = `breaches-${year}`;
-      return jsonOrCsv(request, response, { items: presentCounts(counts), columns: COUNT_COLUMNS, name, format });
+      const answer = { items: presentCounts(counts) };
+      return jsonOrCsv(request, response, { answer, columns: COUNT_COLUMNS, rows: ({ items }) => items, name, format });
     },
   }),
 ];

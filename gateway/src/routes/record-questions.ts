@@ -102,7 +102,8 @@ export const recordQuestionRoutes: Route[] = [
     async handle({ clients }, { query: { year, format }, request, response }) {
       const { months } = await clients.profile.call('CountRecordQuestions', { year });
       const name = `privacy-questions-${year}`;
-      return jsonOrCsv(request, response, { items: months.map(presentMonth), columns: MONTH_COLUMNS, name, format });
+      const answer = { items: months.map(presentMonth) };
+      return jsonOrCsv(request, response, { answer, columns: MONTH_COLUMNS, rows: ({ items }) => items, name, format });
     },
   }),
   route({

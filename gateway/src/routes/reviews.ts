@@ -6,8 +6,7 @@ import { reviewStatisticsSchema, statisticsQuerySchema } from '@carebourse/contr
 import { tableFormatSchema } from '@carebourse/contracts/table-format';
 import { z } from 'zod';
 import { findPeople } from '../clients/people.ts';
-import { asksForCsv, CSV, sendCsv } from '../http/csv-file.ts';
-import { csvOf } from '../present/csv.ts';
+import { CSV, jsonOrCsv } from '../http/csv-file.ts';
 import { presentAssignee, presentReviews, REVIEW_COLUMNS, reviewRow } from '../present/review.ts';
 import { presentFigures } from '../present/review-figures.ts';
 import { presentStatistics, STATISTICS_FILES } from '../present/review-statistics.ts';
@@ -44,11 +43,10 @@ export const reviewRoutes: Route[] = [
         clients,
         [...reviews.requests, ...reviews.assignments].map(({ userId }) => userId),
       );
-      const items = presentReviews(reviews, people);
-      if (!asksForCsv(format, request, response)) return { items };
-      const rows = items.map((review) => reviewRow(review));
-      sendCsv(response, `requests-${status ?? 'all'}.csv`, csvOf(REVIEW_COLUMNS, rows));
-      return undefined;
+      const answer = { items: presentReviews(reviews, people) };
+      const rows = ({ items }: typeof answer) => items.map((review) => reviewRow(review));
+      const name = `requests-${status ?? 'all'}`;
+      return jsonOrCsv(request, response, { answer, columns: REVIEW_COLUMNS, rows, name, format });
     },
   }),
   route({
@@ -128,11 +126,9 @@ export const reviewRoutes: Route[] = [
         clients.accessRequest.call('GetReviewStatistics', span),
         clients.stewardship.call('CountUses', span),
       ]);
-      const statistics = presentStatistics(told, uses);
-      if (!asksForCsv(format, request, response)) return statistics;
-      const { columns, rows } = STATISTICS_FILES[part];
-      sendCsv(response, `statistics-${part}.csv`, csvOf<string>(columns, rows(statistics)));
-      return undefined;
+      const answer = presentStatistics(told, uses);
+      const name = `statistics-${part}`;
+      return jsonOrCsv<typeof answer, string>(request, response, { answer, ...STATISTICS_FILES[part], name, format });
     },
   }),
 ];

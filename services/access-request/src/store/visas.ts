@@ -15,14 +15,21 @@ export async function findLastList(db: Database | Transaction): Promise<LastList
 
 /** The place of a grant's visas, which it gets with the first of them and keeps. */
 export async function takeVisaIndex(tx: Transaction, requestId: number): Promise<number> {
+  const known = await findVisaIndex(tx, requestId);
+  if (known !== null) return known;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${PLACES_LOCK})`;
-  const { visaIndex } = await tx.grant.findUniqueOrThrow({ where: { requestId }, select: { visaIndex: true } });
-  if (visaIndex !== null) return visaIndex;
+  // Somebody else may have been first.
+  const given = await findVisaIndex(tx, requestId);
+  if (given !== null) return given;
   const last = await findLastList(tx);
   let index = placeIn(last, randomInt(VISAS_OF_LIST));
   while ((await tx.grant.count({ where: { visaIndex: index } })) > 0) index = placeIn(last, randomInt(VISAS_OF_LIST));
   await tx.grant.update({ where: { requestId }, data: { visaIndex: index } });
   return index;
+}
+
+async function findVisaIndex(tx: Transaction, requestId: number): Promise<number | null> {
+  return (await tx.grant.findUniqueOrThrow({ where: { requestId }, select: { visaIndex: true } })).visaIndex;
 }
 
 /** The visas of a list that do not hold at a moment: their grant has ended, or its owner may not act. */
