@@ -1,8 +1,14 @@
 import type { Answered } from '@carebourse/contracts/form-answers';
+import type { HistoryEntry } from '@carebourse/contracts/requests';
 import { formatOntarioDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 import { answerWords } from './form-draft.ts';
+
+/** What was answered last, of a request's history; empty where nothing was asked. */
+export function lastAnswered(history: readonly HistoryEntry[] | undefined): readonly Answered[] {
+  return history?.findLast(({ answers }) => answers)?.answers ?? [];
+}
 
 /** Questions with what was answered, for whoever reads a request. */
 export function answeredFacts(answered: readonly Answered[]): Fact[] {

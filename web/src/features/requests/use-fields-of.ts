@@ -1,6 +1,7 @@
 import { answersOf } from '@carebourse/contracts/form-answers';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { typedFrom } from '../entry-forms/answer-form.ts';
+import { lastAnswered } from '../entry-forms/answered-facts.ts';
 import { useHistory } from './api/get-history.ts';
 import type { RequestFields } from './request-form.ts';
 
@@ -16,8 +17,7 @@ export function useFieldsOf(
   const isReady = isOpening && (!request || history.isSuccess || history.isError);
   if (!request) return { fields: undefined, isReady };
   const { purpose, purposeKind, accessTypes } = request;
-  const answered = history.data?.findLast(({ answers }) => answers)?.answers ?? [];
-  const answers = typedFrom(answersOf(answered));
+  const answers = typedFrom(answersOf(lastAnswered(history.data)));
   return {
     fields: { purpose, purposeKind: purposeKind ?? '', accessType: accessTypes[0] ?? 'view', answers },
     isReady,

@@ -15,7 +15,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { ReviewMessages } from '../../conversation/components/review-messages.tsx';
 import type { MessageDrafts } from '../../conversation/drafts.ts';
 import { useHistory } from '../../requests/api/get-history.ts';
-import { answeredFacts } from '../../entry-forms/answered-facts.ts';
+import { answeredFacts, lastAnswered } from '../../entry-forms/answered-facts.ts';
 import { requestTimeline } from '../../requests/timeline.ts';
 import { waits } from '../bulk.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
@@ -152,7 +152,7 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
 /** The questions of the entry's form with what was answered last. */
 function ReviewAnswers({ review }: Pick<ReviewDetailProps, 'review'>) {
   const { data } = useHistory(review.id, review.revision);
-  const answered = data?.findLast(({ answers }) => answers)?.answers ?? [];
+  const answered = lastAnswered(data);
   if (answered.length === 0) return null;
   return (
     <section aria-label="Answers">
