@@ -2,7 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { askFor } from '../support/ask-for.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { newName, signIn } from '../support/browser.ts';
+import { newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
 
@@ -26,10 +26,7 @@ test('who asked writes, a reviewer answers and notes, and who asked is led to th
   await person.registerProvider({ firstName: 'Lea', lastName });
   const wanted = { resourceType: 'data', resourceId: 1, purpose: 'To compare the measures of our two clinics.' };
   const { id } = await askFor(person, wanted);
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
-  const [cookie = '', value = ''] = person.cookie.split('=');
-  await context.addCookies([{ name: cookie, value, url: product.url }]);
-  const asker = await context.newPage();
+  const asker = await windowOf(browser, product.url, person);
   const card = asker.locator(`#request-${id}`);
 
   await test.step('who asked writes from the card of the request', async () => {
@@ -90,5 +87,5 @@ test('who asked writes, a reviewer answers and notes, and who asked is led to th
     await expect(messages(admin)).toContainText('Thank you.');
     await auditEverywhere(admin);
   });
-  await context.close();
+  await asker.context().close();
 });

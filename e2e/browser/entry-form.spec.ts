@@ -4,7 +4,7 @@ import { dayInOntario, daysLater } from '@carebourse/contracts/ontario-day';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { expectToast, newName, signIn } from '../support/browser.ts';
+import { expectToast, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { publishedAgent } from '../support/published-agent.ts';
 import { auditEverywhere, auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
@@ -71,10 +71,7 @@ test('a steward writes a form, a request answers it, and access ends with the et
   const person = new ApiClient(product.url);
   const { id: agentId, admin: api } = await publishedAgent(product.url, `Forms ${newName()}`);
   await person.registerProvider({ firstName: 'Ines', lastName });
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
-  const [cookie = '', value = ''] = person.cookie.split('=');
-  await context.addCookies([{ name: cookie, value, url: product.url }]);
-  const requester = await context.newPage();
+  const requester = await windowOf(browser, product.url, person);
   await signIn(admin, 'admin');
 
   await test.step('the form is written', () => writeForm(admin, agentId));
@@ -143,5 +140,5 @@ test('a steward writes a form, a request answers it, and access ends with the et
   await card.getByRole('button', { name: 'Show history' }).click();
   await expect(card.getByText(`Ethics approval corrected, until ${shown(dayIn(50))}`)).toBeVisible();
   await expect(card.getByText('By a number of the study')).toBeVisible();
-  await context.close();
+  await requester.context().close();
 });

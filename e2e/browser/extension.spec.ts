@@ -2,7 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { askFor } from '../support/ask-for.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { expectToast, newName, signIn } from '../support/browser.ts';
+import { expectToast, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
 
@@ -42,10 +42,7 @@ test('who has access asks for more time, a reviewer gives a nearer day, and the 
   test.slow();
   const lastName = `Gagnon ${newName()}`;
   const { person, id } = await granted(product.url, lastName);
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
-  const [cookie = '', value = ''] = person.cookie.split('=');
-  await context.addCookies([{ name: cookie, value, url: product.url }]);
-  const grantee = await context.newPage();
+  const grantee = await windowOf(browser, product.url, person);
   const card = grantee.locator(`#request-${id}`);
 
   await test.step('asked for on the card', async () => {
@@ -97,5 +94,5 @@ test('who has access asks for more time, a reviewer gives a nearer day, and the 
   await expect(card).toContainText(`access ends ${shown(dayIn(100))}`);
   await card.getByRole('button', { name: 'Show history' }).click();
   await expect(card.getByText(`Extended, until ${shown(dayIn(100))}`)).toBeVisible();
-  await context.close();
+  await grantee.context().close();
 });

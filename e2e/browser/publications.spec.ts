@@ -1,8 +1,8 @@
 import type { ManagedResource } from '@carebourse/contracts/catalogue-management';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { expectToast, newName, signIn } from '../support/browser.ts';
+import { expectToast, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
 import { newMember, staffed } from '../support/staffed-organization.ts';
@@ -10,14 +10,6 @@ import { newMember, staffed } from '../support/staffed-organization.ts';
 const { agentPage, publications: words, management, modelCard, watching } = MESSAGES;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** A window in which somebody works who is signed in by the API. */
-async function windowOf(browser: Browser, url: string, person: ApiClient): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
-  const [name = '', value = ''] = person.cookie.split('=');
-  await context.addCookies([{ name, value, url }]);
-  return context.newPage();
-}
 
 /** An organization with its admin and an editor. */
 async function shelf(url: string) {

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { expectToast, failCalls, newName, signIn } from '../support/browser.ts';
+import { expectToast, failCalls, newName, signIn, windowOf } from '../support/browser.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { test } from '../support/fixtures.ts';
 import { newHealthNumber } from '../support/health-numbers.ts';
@@ -20,10 +20,7 @@ test('a patient claims their records, a custodian confirms it, and the patient r
   const person = new ApiClient(product.url);
   const lastName = `Tran ${newName()}`;
   await confirmAddress(person, await person.register({ role: 'patient', firstName: 'Ada', lastName }));
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
-  const [cookie = '', value = ''] = person.cookie.split('=');
-  await context.addCookies([{ name: cookie, value, url: product.url }]);
-  const patient = await context.newPage();
+  const patient = await windowOf(browser, product.url, person);
   await patient.goto('/dashboard');
   const card = patient.getByRole('region', { name: 'Record link' });
   await expect(card).toContainText('What is missing: health card number, date of birth.');
@@ -62,7 +59,7 @@ test('a patient claims their records, a custodian confirms it, and the patient r
   await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(card).toContainText('An admin of Carebourse confirmed this');
   await auditEverywhere(patient);
-  await context.close();
+  await patient.context().close();
 });
 
 test('the admin of an organization without tables about persons reads who custodians are', async ({ page }) => {

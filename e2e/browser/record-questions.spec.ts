@@ -3,7 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { OwnRecordQuestion } from '@carebourse/contracts/record-questions';
 import { expect } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { changeAnswer, expectToast, failCalls, newName, signIn } from '../support/browser.ts';
+import { changeAnswer, expectToast, failCalls, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
 
@@ -23,10 +23,7 @@ test('a patient complains, a custodian answers, and the patient is told and read
   const person = new ApiClient(product.url);
   const lastName = `Tran ${newName()}`;
   await person.register({ role: 'patient', firstName: 'Ada', lastName });
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
-  const [cookie = '', value = ''] = person.cookie.split('=');
-  await context.addCookies([{ name: cookie, value, url: product.url }]);
-  const patient = await context.newPage();
+  const patient = await windowOf(browser, product.url, person);
 
   await test.step('the patient finds the place, and sends a complaint', async () => {
     await patient.goto('/dashboard');
@@ -102,7 +99,7 @@ test('a patient complains, a custodian answers, and the patient is told and read
     await expect(answered).toContainText('Carebourse answered on ');
     await auditEverywhere(patient);
   });
-  await context.close();
+  await patient.context().close();
 });
 
 test('what is overdue says so, to the patient and to whoever answers', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { User } from '@carebourse/contracts/auth';
 import { isPublicPath } from '@carebourse/contracts/paths';
-import { expect, type Page, type Route } from '@playwright/test';
+import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
-import { DEMO_PASSWORD } from './api-client.ts';
+import { type ApiClient, DEMO_PASSWORD } from './api-client.ts';
 import { NEW_PASSWORD, vouchFor } from './confirm-address.ts';
 
 /** Signs the page's browser in as a demo account: patient, provider, partner or admin. */
@@ -16,6 +16,14 @@ export async function signIn(page: Page, account: string): Promise<void> {
 /** A username that nobody has. */
 export function newName(): string {
   return `t${randomBytes(5).toString('hex')}`;
+}
+
+/** A window in which somebody works who is signed in by the API; its context is to be closed. */
+export async function windowOf(browser: Browser, url: string, { cookie }: ApiClient): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url }]);
+  return context.newPage();
 }
 
 /** Makes a new account with a confirmed address and signs the page's browser in with it. Returns its username. */
