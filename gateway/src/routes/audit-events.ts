@@ -4,6 +4,7 @@ import {
   auditQuerySchema,
   recordReaderSchema,
 } from '@carebourse/contracts/audit';
+import { dayInUtc } from '@carebourse/contracts/ontario-day';
 import type { RpcClient } from '@carebourse/rpc/client';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { Response } from 'express';
@@ -91,9 +92,11 @@ async function sendExport(
 
 /** Not before the first event: until then a refusal can still be answered as one. */
 function begin(response: Response, { mediaType, extension, head }: ExportFormat): void {
-  const date = new Date().toISOString().slice(0, 10);
   response.setHeader('content-type', mediaType);
-  response.setHeader('content-disposition', `attachment; filename="carebourse-audit-${date}.${extension}"`);
+  response.setHeader(
+    'content-disposition',
+    `attachment; filename="carebourse-audit-${dayInUtc(new Date())}.${extension}"`,
+  );
   response.setHeader('cache-control', 'no-store');
   response.write(head);
 }

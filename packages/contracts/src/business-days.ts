@@ -1,4 +1,4 @@
-import { dayInOntario, daysLater } from './ontario-day.ts';
+import { dayInOntario, dayInUtc, daysLater } from './ontario-day.ts';
 
 const MONDAY = 1;
 
@@ -45,7 +45,7 @@ export function mondayOf(day: string): string {
 }
 
 function holidaysOf(year: number): string[] {
-  const date = (month: number, day: number) => isoOf(Date.UTC(year, month - 1, day));
+  const date = (month: number, day: number) => dayInUtc(new Date(Date.UTC(year, month - 1, day)));
   return [
     date(1, 1),
     // Family Day, the third Monday of February.
@@ -73,7 +73,7 @@ function easterSunday(year: number): string {
   const epact = (19 * golden + century - Math.floor(century / 4) - skipped + 15) % 30;
   const moon = epact - Math.floor((epact + Math.floor(golden / 11)) / 29);
   const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
-  return daysLater(isoOf(Date.UTC(year, 2, 28)), moon - weekday);
+  return daysLater(dayInUtc(new Date(Date.UTC(year, 2, 28))), moon - weekday);
 }
 
 /** The first Monday from a day on. */
@@ -91,8 +91,4 @@ function isWeekend(day: string): boolean {
 
 function weekdayOf(day: string): number {
   return new Date(day).getUTCDay();
-}
-
-function isoOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

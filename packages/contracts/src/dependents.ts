@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
+import { dayInUtc, daysLater } from './ontario-day.ts';
 import { healthCardNumberSchema } from './profile.ts';
 import { idSchema, oneLine, text } from './text.ts';
 
@@ -23,7 +24,7 @@ export const dateOfBirthSchema = z.preprocess(
 
 /** A child born today in any time zone of the world is not born in the future. */
 function tomorrow(): string {
-  return new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return daysLater(dayInUtc(new Date()), 1);
 }
 
 /** POST and PUT /api/dependents (§5 Dependent). parentId is accepted and ignored: the parent is the caller. */

@@ -10,6 +10,11 @@ export function calendarDate(time: Date | string): string {
   return new Date(time).toLocaleDateString('en-CA', { timeZone: ONTARIO_TIME_ZONE, dateStyle: 'long' });
 }
 
+/** The calendar date in UTC: what a column of type date holds, and the days that files and bounds are named by. */
+export function dayInUtc(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
 /** The last second of a day in Ontario: what ends with a day holds through it. ("2026-11-30") → 04:59:59 UTC of the next. */
 export function endOfOntarioDay(day: string): Date {
   const standard = new Date(`${day}T23:59:59-05:00`);
@@ -20,5 +25,5 @@ export function endOfOntarioDay(day: string): Date {
 export function daysLater(day: string, days: number): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  return dayInUtc(date);
 }

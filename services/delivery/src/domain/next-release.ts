@@ -1,4 +1,4 @@
-import { dayInOntario, daysLater } from '@carebourse/contracts/ontario-day';
+import { dayInOntario, dayInUtc, daysLater } from '@carebourse/contracts/ontario-day';
 import type { NextRelease, ReleaseInterval } from '@carebourse/contracts/release-schedule';
 
 const WEEK_DAYS = 7;
@@ -53,9 +53,5 @@ function monthsAfter(day: string, count: number): string {
   const date = new Date(day);
   const month = date.getUTCMonth() + count;
   const last = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  return dayOf(new Date(Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), last))));
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  return dayInUtc(new Date(Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), last))));
 }

@@ -1,11 +1,10 @@
 import { dayOfOwnDecisions, OWN_DECISIONS_TOLD_DAYS } from '@carebourse/contracts/directives';
+import { daysLater } from '@carebourse/contracts/ontario-day';
 import { PATHS } from '@carebourse/contracts/paths';
 import type { NewNotification } from './notification.ts';
 
 /** Steps of the way to decisions of one's own, of each of which a parent is told once. */
 export type AgeStep = 'soon' | 'now';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * How far somebody is on a day; null when nothing is to be told yet.
@@ -14,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export function ageStep(dateOfBirth: string, on: string): AgeStep | null {
   const day = dayOfOwnDecisions(dateOfBirth);
   if (day <= on) return 'now';
-  const soon = new Date(new Date(on).getTime() + OWN_DECISIONS_TOLD_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const soon = daysLater(on, OWN_DECISIONS_TOLD_DAYS);
   return day <= soon ? 'soon' : null;
 }
 

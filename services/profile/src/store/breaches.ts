@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInUtc } from '@carebourse/contracts/ontario-day';
 import type { BreachCount, BreachInput, BreachKind } from '@carebourse/contracts/privacy-desk';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
@@ -108,6 +109,6 @@ function open(cipher: FieldCipher, { sealed, kind, foundOn, ...row }: StoredRevi
     ...row,
     ...(JSON.parse(cipher.decrypt(sealed, breachPlace(row.id))) as Pick<BreachInput, 'happened' | 'done'>),
     kind: kind as BreachKind,
-    foundOn: foundOn.toISOString().slice(0, 10),
+    foundOn: dayInUtc(foundOn),
   };
 }

@@ -1,3 +1,4 @@
+import { dayInUtc } from '@carebourse/contracts/ontario-day';
 import type { UnusualReading } from '../../store/unusual-readings.ts';
 
 /** What was found, as calls answer it. */
@@ -8,7 +9,7 @@ export function presentReading({ day, firstAt, lastAt, lookedAt, ...reading }: U
     rule,
     readerId,
     count,
-    day: day.toISOString().slice(0, 10),
+    day: dayInUtc(day),
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
     verdict: verdict ?? undefined,

@@ -1,3 +1,4 @@
+import { dayInUtc } from '@carebourse/contracts/ontario-day';
 import type { DateUnit } from '@carebourse/contracts/tables';
 
 /** More would take longer than they say. */
@@ -22,5 +23,5 @@ function next(day: string, unit: DateUnit | undefined): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (unit === undefined || unit === 'week') date.setUTCDate(date.getUTCDate() + (unit ? 7 : 1));
   else date.setUTCMonth(date.getUTCMonth() + MONTHS[unit]);
-  return date.toISOString().slice(0, 10);
+  return dayInUtc(date);
 }
