@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatDate, formatDateTime, formatRelative } from '../../../lib/dates.ts';
 import { timesWords } from '../../../lib/numbers.ts';
-import { color, font, media, radius, space, text } from '../../../theme/tokens.ts';
+import { color, font, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Quote } from '../../../ui/quote.tsx';
+import { RuledCard } from '../../../ui/ruled-list.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type BarSeries, StackedBars } from '../../../ui/stacked-bars.tsx';
 import { Muted } from '../../../ui/text.tsx';
@@ -38,34 +39,6 @@ const Root = styled.section`
 const Week = styled.section`
   display: grid;
   gap: ${space(3)};
-`;
-
-const Lines = styled.ul`
-  padding: 0;
-  list-style: none;
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-
-  > li {
-    display: grid;
-    grid-template-columns: minmax(9rem, 14rem) minmax(0, 1fr) auto;
-    align-items: start;
-    gap: ${space(3)} ${space(5)};
-    padding: ${space(3)} ${space(4)};
-    font-variant-numeric: tabular-nums;
-  }
-
-  > li + li {
-    border-top: 1px solid ${color.line};
-  }
-
-  ${media.phone} {
-    > li {
-      grid-template-columns: minmax(0, 1fr);
-      justify-items: start;
-    }
-  }
 `;
 
 interface Agent {
@@ -137,11 +110,11 @@ function WeekOfCalls({ week, agent, onEnded }: WeekProps) {
         </h3>
         <Muted $small>Called {timesWords(week.calls)}</Muted>
       </Cluster>
-      <Lines role="list">
+      <RuledCard role="list">
         {week.grants.map((grant) => (
           <GrantLine key={`${grant.requestId}-${grant.userId}`} grant={grant} agent={agent} onEnded={onEnded} />
         ))}
-      </Lines>
+      </RuledCard>
     </Week>
   );
 }
@@ -186,7 +159,7 @@ function Comments({ comments }: { comments: readonly AgentComment[] }) {
   return (
     <Week aria-label="What callers say">
       <h3>What callers say</h3>
-      <Lines role="list">
+      <RuledCard role="list">
         {comments.map(({ invocationId, userName, outcome, reason, comment, at }) => (
           <li key={invocationId}>
             <div>
@@ -202,7 +175,7 @@ function Comments({ comments }: { comments: readonly AgentComment[] }) {
             </Badge>
           </li>
         ))}
-      </Lines>
+      </RuledCard>
     </Week>
   );
 }

@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import { color, media, space, text, type Tone, toneColor } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { RuledList } from '../../../ui/ruled-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AttentionItem } from '../attention.ts';
 import type { Attention } from '../use-attention.ts';
@@ -27,9 +28,8 @@ const Root = styled.section`
   }
 `;
 
-const List = styled.ul`
+const List = styled(RuledList)`
   margin-top: ${space(2)};
-  border-block: 1px solid ${color.line};
 
   li {
     display: grid;
@@ -37,10 +37,6 @@ const List = styled.ul`
     align-items: center;
     gap: ${space(1)} ${space(3)};
     padding-block: ${space(2)};
-  }
-
-  li + li {
-    border-top: 1px solid ${color.line};
   }
 
   ${media.phone} {
@@ -123,7 +119,7 @@ export function AttentionList({ attention: { items, isAllDone } }: { attention: 
   return (
     <Root aria-labelledby="attention-title">
       <h2 id="attention-title">What needs you</h2>
-      <List role="list">
+      <List $framed role="list">
         {shown.map((item) => (
           <Item key={item.id} item={item} />
         ))}

@@ -1,19 +1,16 @@
 import { styled } from 'styled-components';
-import { color, space } from '../../../theme/tokens.ts';
+import { space } from '../../../theme/tokens.ts';
+import { RuledList } from '../../../ui/ruled-list.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { CollectionProgress } from '../collection-progress.ts';
 
-const List = styled.ul`
+const List = styled(RuledList)`
   li {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: ${space(3)};
     padding-block: ${space(2)};
-  }
-
-  li + li {
-    border-top: 1px solid ${color.line};
   }
 `;
 

@@ -7,6 +7,7 @@ import { CodeBlock } from '../../../ui/code-block.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { RuledList } from '../../../ui/ruled-list.tsx';
 import { Label, Muted } from '../../../ui/text.tsx';
 import { durationWords } from '../../agents/measured-words.ts';
 import { answerParts, type AnswerTable, type Method, sourceLink } from '../answer-parts.ts';
@@ -45,15 +46,9 @@ const Items = styled.ul`
   }
 `;
 
-const Blocks = styled.ul`
-  border-block: 1px solid ${color.line};
-
+const Blocks = styled(RuledList)`
   li {
     padding-block: ${space(3)};
-  }
-
-  li + li {
-    border-top: 1px solid ${color.line};
   }
 `;
 
@@ -169,7 +164,7 @@ function Table({ table: { title, headers, rows } }: { table: AnswerTable }) {
     <Stack $gap={2}>
       <Label>{title}</Label>
       {headers.length > MOST_COLUMNS ? (
-        <Blocks role="list" aria-label={title}>
+        <Blocks $framed role="list" aria-label={title}>
           {rows.map((row) => (
             <li key={keys.get(row)}>
               <Block headers={headers} row={row} />

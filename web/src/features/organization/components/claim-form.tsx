@@ -1,12 +1,13 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../../../theme/tokens.ts';
+import { space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { RuledList } from '../../../ui/ruled-list.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
@@ -15,11 +16,7 @@ import { useClaim } from '../api/own-membership.ts';
 import { searchOrganizations } from '../search-organizations.ts';
 import { kindName } from '../words.ts';
 
-const List = styled.ul`
-  display: grid;
-  padding: 0;
-  list-style: none;
-
+const List = styled(RuledList)`
   li {
     display: flex;
     flex-wrap: wrap;
@@ -27,10 +24,6 @@ const List = styled.ul`
     justify-content: space-between;
     gap: ${space(3)};
     padding-block: ${space(3.5)};
-  }
-
-  li + li {
-    border-top: 1px solid ${color.line};
   }
 `;
 

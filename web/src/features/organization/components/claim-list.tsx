@@ -3,18 +3,19 @@ import type { Member } from '@carebourse/contracts/organizations';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MailAddress } from '../../../ui/mail-address.tsx';
+import { RuledList } from '../../../ui/ruled-list.tsx';
 import { useConfirmMember, useDeclineMember } from '../api/members.ts';
 import { AddressMarks } from './address-marks.tsx';
-import { PersonList, PersonRow } from './person-list.tsx';
+import { PersonRow } from './person-row.tsx';
 
 /** Who claims to belong, to be confirmed or declined. */
 export function ClaimList({ claims }: { claims: readonly Member[] }) {
   return (
-    <PersonList>
+    <RuledList>
       {claims.map((claim) => (
         <ClaimRow key={claim.userId} claim={claim} />
       ))}
-    </PersonList>
+    </RuledList>
   );
 }
 

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { RuledList } from '../../../ui/ruled-list.tsx';
 import { useResendInvitation, useRevokeInvitation } from '../api/invitations.ts';
 import { memberRoleNames } from '../words.ts';
 import { InvitationLink } from './invitation-link.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { PersonList, PersonRow } from './person-list.tsx';
+import { PersonRow } from './person-row.tsx';
 
 /** Invites by e-mail, and lists the invitations that nobody has accepted yet. */
 export function InvitationList({ organization }: { organization: OrganizationRecord }) {
@@ -17,11 +18,11 @@ export function InvitationList({ organization }: { organization: OrganizationRec
       <InviteForm organizationId={organization.id} onInvited={setCreated} />
       {created && <InvitationLink invitation={created} />}
       {organization.invitations.length > 0 && (
-        <PersonList>
+        <RuledList>
           {organization.invitations.map((invitation) => (
             <InvitationRow key={invitation.id} invitation={invitation} onRenewed={setCreated} />
           ))}
-        </PersonList>
+        </RuledList>
       )}
     </Stack>
   );

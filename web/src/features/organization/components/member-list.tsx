@@ -8,11 +8,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MailAddress } from '../../../ui/mail-address.tsx';
+import { RuledList } from '../../../ui/ruled-list.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useChangeMemberRole, useRemoveMember } from '../api/members.ts';
 import { memberRoleNames } from '../words.ts';
 import { AddressWarning } from './address-marks.tsx';
-import { PersonList, PersonRow } from './person-list.tsx';
+import { PersonRow } from './person-row.tsx';
 
 const roleOptions = MEMBER_ROLES.map((value) => ({ value, label: memberRoleNames[value] }));
 
@@ -23,7 +24,7 @@ interface MemberListProps {
 
 export function MemberList({ members, canManage }: MemberListProps) {
   return (
-    <PersonList>
+    <RuledList>
       {members.map((member) => (
         <PersonRow
           key={member.userId}
@@ -43,7 +44,7 @@ export function MemberList({ members, canManage }: MemberListProps) {
           )}
         </PersonRow>
       ))}
-    </PersonList>
+    </RuledList>
   );
 }
 

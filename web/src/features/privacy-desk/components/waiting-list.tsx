@@ -1,28 +1,23 @@
 import { CircleCheck } from 'lucide-react';
 import { styled } from 'styled-components';
-import { color, media, space, toneColor } from '../../../theme/tokens.ts';
+import { media, space, toneColor } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { RuledList } from '../../../ui/ruled-list.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useDesk } from '../api/get-desk.ts';
 import { type WaitingItem, waitingItems } from '../words.ts';
 
-const List = styled.ul`
-  border-block: 1px solid ${color.line};
-
+const List = styled(RuledList)`
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     gap: ${space(1)} ${space(4)};
     padding-block: ${space(3)};
-  }
-
-  li + li {
-    border-top: 1px solid ${color.line};
   }
 
   ${media.phone} {
@@ -57,7 +52,7 @@ export function WaitingList() {
     );
   }
   return (
-    <List role="list">
+    <List $framed role="list">
       {items.map((item) => (
         <Item key={item.to} item={item} />
       ))}

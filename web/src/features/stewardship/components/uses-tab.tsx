@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatDate, formatDateTime, formatRelative } from '../../../lib/dates.ts';
 import { counted, timesWords } from '../../../lib/numbers.ts';
-import { color, media, radius, space, text } from '../../../theme/tokens.ts';
+import { space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { RuledCard } from '../../../ui/ruled-list.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -25,33 +26,6 @@ const Week = styled.section`
 
 const WeekTitle = styled.h2`
   font-size: ${text.s17};
-`;
-
-const Grants = styled.ul`
-  padding: 0;
-  list-style: none;
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-
-  > li {
-    display: grid;
-    grid-template-columns: minmax(9rem, 14rem) minmax(0, 1fr) auto;
-    align-items: start;
-    gap: ${space(3)} ${space(5)};
-    padding: ${space(3)} ${space(4)};
-  }
-
-  > li + li {
-    border-top: 1px solid ${color.line};
-  }
-
-  ${media.phone} {
-    > li {
-      grid-template-columns: minmax(0, 1fr);
-      justify-items: start;
-    }
-  }
 `;
 
 const Uses = styled.ul`
@@ -105,7 +79,7 @@ function CopiesList({ copies }: { copies: readonly StewardCopies[] }) {
     <Week aria-label="Copies to be destroyed">
       <WeekTitle>Copies to be destroyed</WeekTitle>
       <Muted $small>Whoever took data is asked to destroy every copy once their access has ended, and to say so.</Muted>
-      <Grants role="list">
+      <RuledCard role="list">
         {copies.map(({ requestId, userName, times, endedAt, destroyedAt }) => (
           <li key={requestId}>
             <div>
@@ -123,7 +97,7 @@ function CopiesList({ copies }: { copies: readonly StewardCopies[] }) {
             )}
           </li>
         ))}
-      </Grants>
+      </RuledCard>
     </Week>
   );
 }
@@ -147,11 +121,11 @@ function WeekOfUse({ week, entryName, onEnded }: WeekProps) {
           {fileSize(week.bytes)}
         </Muted>
       </Cluster>
-      <Grants role="list">
+      <RuledCard role="list">
         {week.grants.map((grant) => (
           <GrantLine key={grant.requestId} grant={grant} entryName={entryName} onEnded={onEnded} />
         ))}
-      </Grants>
+      </RuledCard>
     </Week>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Cluster, Page, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Quote } from '../../../ui/quote.tsx';
+import { RuledList } from '../../../ui/ruled-list.tsx';
 import { Label } from '../../../ui/text.tsx';
 import { InvocationRecord } from '../../invocations/components/invocation-record.tsx';
 import { standingSince } from '../../requests/standing-since.ts';
@@ -24,15 +25,9 @@ const Narrow = styled.div`
   margin-inline: auto;
 `;
 
-const List = styled.ul`
-  border-block: 1px solid ${color.line};
-
+const List = styled(RuledList)`
   li {
     padding-block: ${space(3)};
-  }
-
-  li + li {
-    border-top: 1px solid ${color.line};
   }
 
   span {
@@ -146,7 +141,7 @@ function OtherAccess({ requests }: { requests: readonly ResourceRequest[] }) {
   return (
     <Stack $gap={2} as="section" aria-labelledby="own-access">
       <Title id="own-access">Open with another access of yours</Title>
-      <List role="list">
+      <List $framed role="list">
         {requests.map(({ id, resourceName, expiresAt }) => (
           <li key={id}>
             <Link to={`${to.use(id)}${search}`}>{resourceName}</Link>

@@ -3,16 +3,6 @@ import { styled } from 'styled-components';
 import { color, media, space, text } from '../../../theme/tokens.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
-/** People below each other, with what can be done about each on the right. */
-export const PersonList = styled.ul`
-  padding: 0;
-  list-style: none;
-
-  > li + li {
-    border-top: 1px solid ${color.line};
-  }
-`;
-
 const Row = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
