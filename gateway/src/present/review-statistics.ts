@@ -9,14 +9,17 @@ type Uses = ResponseOut<StewardshipServiceDefinition['CountUses']>;
 type Durations = Told['weeks'][number]['firstAnswer'];
 
 /** What access-request and delivery count, together. */
-export function presentStatistics(told: Told, { weeks: uses }: Uses): ReviewStatistics {
+export function presentStatistics(told: Told, { weeks: uses, calls }: Uses): ReviewStatistics {
   const usesOf = new Map(uses.map((one) => [one.week, one]));
+  const callsOf = new Map(calls.map((one) => [one.week, one]));
   return {
     weeks: told.weeks.map((one) => ({
       week: one.week,
       ...presentAnswers(one),
       uses: usesOf.get(one.week)?.times ?? 0,
       users: usesOf.get(one.week)?.people ?? 0,
+      calls: callsOf.get(one.week)?.times ?? 0,
+      callers: callsOf.get(one.week)?.people ?? 0,
     })),
     entries: told.entries.map((one) => ({
       ...presentEntry(one),
@@ -87,9 +90,16 @@ const ENTRY_COLUMNS = ['resourceType', 'resourceId', 'resourceName'] as const;
 /** The parts of the statistics as files for spreadsheets have them. */
 export const STATISTICS_FILES = {
   weeks: {
-    columns: ['week', ...ANSWER_COLUMNS, 'uses', 'users'],
+    columns: ['week', ...ANSWER_COLUMNS, 'uses', 'users', 'calls', 'callers'],
     rows: ({ weeks }: ReviewStatistics) =>
-      weeks.map((one) => ({ week: one.week, ...answersRow(one), uses: one.uses, users: one.users })),
+      weeks.map(({ week, uses, users, calls, callers, ...one }) => ({
+        week,
+        ...answersRow(one),
+        uses,
+        users,
+        calls,
+        callers,
+      })),
   },
   entries: {
     columns: [...ENTRY_COLUMNS, ...ANSWER_COLUMNS],

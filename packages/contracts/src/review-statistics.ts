@@ -61,6 +61,8 @@ export const reviewStatisticsSchema = z.object({
       week: z.iso.date().describe('Its Monday in Ontario; answers count in the week in which they were given'),
       uses: z.int().min(0).describe('Of tables'),
       users: z.int().min(0).describe('People who used tables'),
+      calls: z.int().min(0).describe('Of agents, whatever came of them'),
+      callers: z.int().min(0).describe('People who called agents'),
     }),
   ),
   entries: z.array(answersSchema.extend(entrySchema.shape)),

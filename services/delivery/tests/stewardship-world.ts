@@ -34,6 +34,9 @@ export const entry = { resourceType: 'dataCollection', resourceId: 12 } as const
 /** Another one, of organization 2. */
 export const elsewhere = { resourceType: 'dataCollection', resourceId: 13 } as const;
 
+/** An agent of organization 1. */
+export const agent = { resourceType: 'agent', resourceId: 14 } as const;
+
 /** A confirmed member of organization 1, one of organization 2, one whom nobody has confirmed, and others. */
 export const steward: TestUser = { userId: 10, role: 'provider' };
 export const stranger: TestUser = { userId: 20, role: 'provider' };
@@ -244,6 +247,7 @@ function startNeighbours(others: Others) {
   const entries = [
     { ...entry, name: 'Visits', stewardOrganizationId: 1 },
     { ...elsewhere, name: 'Births', stewardOrganizationId: 2 },
+    { ...agent, name: 'Score', stewardOrganizationId: 1 },
   ];
   const identity = serve<object, Pick<typeof IdentityService, 'GetUser' | 'CheckAccount'>>(
     { GetUser, CheckAccount },
@@ -264,7 +268,7 @@ function startNeighbours(others: Others) {
           .filter(({ resourceId, resourceType, stewardOrganizationId }) =>
             [
               sought.resourceId === undefined || sought.resourceId === resourceId,
-              sought.resourceType === undefined || sought.resourceType === resourceType,
+              (sought.resourceType ?? 'dataCollection') === resourceType,
               sought.stewardOrganizationId === undefined || sought.stewardOrganizationId === stewardOrganizationId,
             ].every(Boolean),
           )

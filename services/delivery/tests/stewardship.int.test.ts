@@ -15,6 +15,7 @@ import { deleteDue } from '../src/uploads/release-sweep.ts';
 import { inEachPlace } from './in-each-place.ts';
 import {
   admin,
+  agent,
   claimed,
   column,
   elsewhere,
@@ -50,6 +51,15 @@ async function stewardshipOf({ call }: StewardshipWorld): Promise<Stewardship> {
 async function firstRows({ use }: StewardshipWorld, tableId: number) {
   const { rows } = await use(grantee, 'ReadFirstRows', { requestId: GRANT, tableId });
   return firstRowsSchema.parse(JSON.parse(rows));
+}
+
+/** Writes down calls of the agent by these people. */
+async function called({ context, clock }: StewardshipWorld, ...userIds: number[]) {
+  const [agentId, at] = [agent.resourceId, clock.now()];
+  const call = { agentId, requestId: GRANT, at, informationIn: 'none', inputHash: '0'.repeat(64), outcome: 'answered' };
+  await context.db.invocation.createMany({
+    data: userIds.map((userId) => ({ ...call, id: crypto.randomUUID(), userId })),
+  });
 }
 
 /** The lines of the audit trail about what stewards did, the oldest first. */
@@ -424,16 +434,20 @@ describe('the record of an entry', () => {
     const world = await released();
     await firstRows(world, world.tableId);
     await firstRows(world, world.tableId);
-    const counted = async (who: typeof steward, of: object = {}) =>
-      (await world.call(who, 'CountUses', { weeks: 2, ...of })).weeks.map(({ times, people }) => [times, people]);
+    await called(world, grantee.userId, stranger.userId, grantee.userId);
+    const counted = async (who: typeof steward, of: object = {}) => {
+      const { weeks, calls } = await world.call(who, 'CountUses', { weeks: 2, ...of });
+      return [weeks, calls].map((list) => list.map(({ times, people }) => `${times} by ${people}`).join());
+    };
     for (const who of [steward, admin]) {
-      expect(await counted(who)).toEqual([[2, 1]]);
-      expect(await counted(who, entry)).toEqual([[2, 1]]);
-      expect(await counted(who, elsewhere)).toEqual([]);
+      expect(await counted(who)).toEqual(['2 by 1', '3 by 2']);
+      expect(await counted(who, entry)).toEqual(['2 by 1', '']);
+      expect(await counted(who, agent)).toEqual(['', '3 by 2']);
+      expect(await counted(who, elsewhere)).toEqual(['', '']);
     }
-    expect([await counted(stranger), await counted(stranger, entry)]).toEqual([[], []]);
+    for (const of of [{}, entry, agent]) expect(await counted(stranger, of)).toEqual(['', '']);
     await expect(counted(patient)).rejects.toThrow(ForbiddenError);
     world.clock.now = () => new Date(Date.now() + 2 * 7 * DAY_MS);
-    expect(await counted(steward)).toEqual([]);
+    expect(await counted(steward)).toEqual(['', '']);
   });
 });

@@ -46,6 +46,14 @@ export async function requireStewarded(context: Asked, caller: Caller, asked: un
   return toStewarded(await requireEntry(context, caller, parse(entrySchema, asked), MESSAGES.uploads));
 }
 
+/** The agents whose connections the caller may keep, by the same rule. */
+export async function stewardedAgentIds(context: Asked, caller: Caller): Promise<number[]> {
+  const stewardOrganizationId = await stewardingOrganization(context.identity, caller);
+  const asked = { stewardOrganizationId, resourceType: 'agent' };
+  const { entries } = await context.catalogue.call('ListStewardedEntries', asked);
+  return entries.map(({ resourceId }) => resourceId);
+}
+
 /** An agent whose connection somebody keeps. */
 export interface StewardedAgent {
   resourceType: 'agent';

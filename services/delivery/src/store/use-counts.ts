@@ -3,7 +3,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database } from './database.ts';
 import type { Entry } from './tables.ts';
 
-/** How often tables were used in one week, and by how many people. */
+/** How often something was used in one week, and by how many people. */
 export interface WeekOfUses {
   /** Its Monday, as 2026-04-13. */
   week: string;
@@ -17,17 +17,23 @@ export interface WeekOfUses {
  * @param since the Monday from which on it is counted
  */
 export function countUsesByWeek(db: Database, entries: readonly Entry[] | undefined, since: string) {
+  const names = entries?.map(({ resourceType, resourceId }) => `${resourceType}/${resourceId}`);
+  const theirs = Prisma.sql`table_id IN (
+    SELECT id FROM data_table WHERE resource_type || '/' || resource_id = ANY(${names})
+  )`;
+  return countByWeek(db, Prisma.sql`use`, names && theirs, since);
+}
+
+/** Calls of agents in the same way, whatever came of them. */
+export function countCallsByWeek(db: Database, agentIds: readonly number[] | undefined, since: string) {
+  return countByWeek(db, Prisma.sql`invocation`, agentIds && Prisma.sql`agent_id = ANY(${agentIds})`, since);
+}
+
+function countByWeek(db: Database, from: Prisma.Sql, theirs: Prisma.Sql | undefined, since: string) {
   const week = Prisma.sql`date_trunc('week', at AT TIME ZONE ${ONTARIO_TIME_ZONE})`;
   return db.$queryRaw<WeekOfUses[]>`
     SELECT to_char(${week}, 'YYYY-MM-DD') AS week, count(*)::int AS times, count(DISTINCT user_id)::int AS people
-    FROM use WHERE at >= (${since}::text::timestamp AT TIME ZONE ${ONTARIO_TIME_ZONE}) AND ${ofEntries(entries)}
+    FROM ${from}
+    WHERE at >= (${since}::text::timestamp AT TIME ZONE ${ONTARIO_TIME_ZONE}) AND ${theirs ?? Prisma.sql`true`}
     GROUP BY 1 ORDER BY 1`;
-}
-
-function ofEntries(entries: readonly Entry[] | undefined): Prisma.Sql {
-  if (!entries) return Prisma.sql`true`;
-  const names = entries.map(({ resourceType, resourceId }) => `${resourceType}/${resourceId}`);
-  return Prisma.sql`table_id IN (
-    SELECT id FROM data_table WHERE resource_type || '/' || resource_id = ANY(${names})
-  )`;
 }

@@ -10,6 +10,8 @@ const week: ReviewStatistics['weeks'][number] = {
   decision: { count: 0, median: null, ninetieth: null },
   uses: 3,
   users: 1,
+  calls: 1,
+  callers: 1,
 };
 
 it('says in words all that a bar shows', () => {
@@ -21,7 +23,9 @@ it('says in words all that a bar shows', () => {
     },
   ]);
   expect(requestBars([{ ...week, counts: none }])[0]?.words).toBe('none');
-  expect(usesBars([week])[0]?.words).toBe('3 uses by 1 person');
+  expect(usesBars([week], 'tables')[0]?.words).toBe('3 uses by 1 person');
+  expect(usesBars([week], 'agents')[0]?.words).toBe('1 call by 1 person');
+  expect(usesBars([{ ...week, calls: 0 }], 'agents')[0]?.words).toBe('none');
 });
 
 it('draws days to the median and on to the 90th percentile', () => {

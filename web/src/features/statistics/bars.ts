@@ -55,12 +55,20 @@ export function daysBars(weeks: readonly Week[], kind: 'firstAnswer' | 'decision
   });
 }
 
-export function usesBars(weeks: readonly Week[]): Bar[] {
-  return weeks.map(({ week, uses, users }) => ({
-    key: week,
-    label: formatDate(week),
-    parts: [{ look: 'full', value: uses }],
-    words: uses === 0 ? 'none' : `${counted(uses, 'use')} by ${counted(users, 'person', 'people')}`,
+/** What is used: how often it was in a week, by how many people, and the word for one time. */
+export const USES = {
+  tables: { times: 'uses', people: 'users', word: 'use' },
+  agents: { times: 'calls', people: 'callers', word: 'call' },
+} as const;
+export type Used = keyof typeof USES;
+
+export function usesBars(weeks: readonly Week[], used: Used): Bar[] {
+  const { times, people, word } = USES[used];
+  return weeks.map((one) => ({
+    key: one.week,
+    label: formatDate(one.week),
+    parts: [{ look: 'full', value: one[times] }],
+    words: one[times] === 0 ? 'none' : `${counted(one[times], word)} by ${counted(one[people], 'person', 'people')}`,
   }));
 }
 

@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/numbers.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { requestStatusLook } from '../../ui/request-status.ts';
 import { Wrapping } from '../../ui/wrapping.tsx';
-import { daysWords, numberOrDash, totalOf } from './bars.ts';
+import { daysWords, numberOrDash, totalOf, type Used, USES } from './bars.ts';
 
 type Week = ReviewStatistics['weeks'][number];
 
@@ -27,10 +27,10 @@ export const daysColumns = (kind: 'firstAnswer' | 'decision'): Column<Week>[] =>
   { header: '90th percentile', align: 'end', cell: (one) => numberOrDash(one[kind].ninetieth) },
 ];
 
-export const usesColumns: Column<Week>[] = [
+export const usesColumns = (used: Used): Column<Week>[] => [
   week,
-  { header: 'Uses', align: 'end', cell: ({ uses }) => formatCount(uses) },
-  { header: 'People', align: 'end', cell: ({ users }) => formatCount(users) },
+  { header: used === 'tables' ? 'Uses' : 'Calls', align: 'end', cell: (one) => formatCount(one[USES[used].times]) },
+  { header: 'People', align: 'end', cell: (one) => formatCount(one[USES[used].people]) },
 ];
 
 export const entryColumns: Column<ReviewStatistics['entries'][number]>[] = [

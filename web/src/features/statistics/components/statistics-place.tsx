@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type Span, spanQuery, useStatistics } from '../api/get-statistics.ts';
-import { daysBars, requestBars, statusLegend, totalOf, usesBars } from '../bars.ts';
+import { daysBars, requestBars, statusLegend, totalOf, USES, usesBars } from '../bars.ts';
 import { daysColumns, endingColumns, entryColumns, requestColumns, usesColumns } from '../columns.tsx';
 import { BarLegend, BarList } from './bar-list.tsx';
 import { Charted } from './charted.tsx';
@@ -57,6 +57,21 @@ const daysLegend = [
   { look: 'striped', word: 'to the 90th percentile' },
 ] as const;
 
+const used = [
+  {
+    what: 'tables',
+    title: 'Uses of tables by week',
+    note: 'Looks at rows, questions, files and reads by programs.',
+    empty: 'No table was used in these weeks.',
+  },
+  {
+    what: 'agents',
+    title: 'Calls of agents by week',
+    note: 'By people, programs and assistants, whatever came of them.',
+    empty: 'No agent was called in these weeks.',
+  },
+] as const;
+
 const byWeek = ({ week }: { week: string }) => week;
 
 function Parts({ data: { weeks, entries, ending, endingWithin }, span }: { data: ReviewStatistics; span: Span }) {
@@ -104,17 +119,20 @@ function Parts({ data: { weeks, entries, ending, endingWithin }, span }: { data:
           <BarList caption={title} bars={daysBars(weeks, kind)} />
         </Charted>
       ))}
-      <Charted
-        title="Uses of tables by week"
-        note="Looks at rows, questions, files and reads by programs."
-        columns={usesColumns}
-        rows={weeks}
-        getKey={byWeek}
-        file={file('weeks')}
-        empty={weeks.some(({ uses }) => uses > 0) ? undefined : 'No table was used in these weeks.'}
-      >
-        <BarList caption="Uses of tables by week" bars={usesBars(weeks)} />
-      </Charted>
+      {used.map(({ what, title, note, empty }) => (
+        <Charted
+          key={what}
+          title={title}
+          note={note}
+          columns={usesColumns(what)}
+          rows={weeks}
+          getKey={byWeek}
+          file={file('weeks')}
+          empty={weeks.some((week) => week[USES[what].times] > 0) ? undefined : empty}
+        >
+          <BarList caption={title} bars={usesBars(weeks, what)} />
+        </Charted>
+      ))}
       <Charted
         title="By entry"
         note="Requests made in these weeks, and answers given in them, in business days."
