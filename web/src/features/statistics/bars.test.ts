@@ -32,5 +32,6 @@ it('draws days to the median and on to the 90th percentile', () => {
   expect(daysBars([week], 'firstAnswer')[0]?.parts.map(({ value }) => value)).toEqual([2, 7]);
   expect(daysBars([week], 'decision')[0]?.parts.map(({ value }) => value)).toEqual([0, 0]);
   expect(daysWords(week.firstAnswer)).toBe('median 2, 90th percentile 9 days, of 12');
+  expect(daysWords({ count: 1, median: 3, ninetieth: 3 })).toBe('3 days, one answer');
   expect(daysWords(week.decision)).toBe('none');
 });

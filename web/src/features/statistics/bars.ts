@@ -72,9 +72,10 @@ export function usesBars(weeks: readonly Week[], used: Used): Bar[] {
   }));
 }
 
-/** "median 2, 90th percentile 9 days, of 12" */
+/** "median 2, 90th percentile 9 days, of 12"; of one answer "3 days, one answer". */
 export function daysWords({ count, median, ninetieth }: BusinessDays): string {
   if (count === 0 || median === null || ninetieth === null) return 'none';
+  if (count === 1) return `${counted(median, 'day')}, one answer`;
   return `median ${formatCount(median)}, 90th percentile ${counted(ninetieth, 'day')}, of ${formatCount(count)}`;
 }
 

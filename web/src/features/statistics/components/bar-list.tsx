@@ -15,6 +15,11 @@ const looks: Record<Look, ReturnType<typeof css>> = {
   `,
 };
 
+const Track = styled.div`
+  display: flex;
+  height: 0.875rem;
+`;
+
 const List = styled.ul`
   display: grid;
   gap: ${space(1.5)};
@@ -35,14 +40,18 @@ const List = styled.ul`
     gap: ${space(3)};
 
     > li {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template-columns: 7rem minmax(0, 1fr);
+    }
+
+    ${Track} {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+
+    ${Track}:empty {
+      display: none;
     }
   }
-`;
-
-const Track = styled.div`
-  display: flex;
-  height: 0.875rem;
 `;
 
 const Part = styled.span<{ $look: Look }>`
@@ -80,9 +89,11 @@ export function BarList({ caption, bars }: { caption: string; bars: readonly Bar
         <li key={key}>
           <span>{label}</span>
           <Track aria-hidden>
-            {parts.map(({ look, value }) => (
-              <Part key={look} $look={look} style={{ width: `${(100 * value) / widest}%` }} />
-            ))}
+            {parts
+              .filter(({ value }) => value > 0)
+              .map(({ look, value }) => (
+                <Part key={look} $look={look} style={{ width: `${(100 * value) / widest}%` }} />
+              ))}
           </Track>
           <span>{words}</span>
         </li>
