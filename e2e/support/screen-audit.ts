@@ -51,10 +51,21 @@ export async function auditEverywhere(page: Page): Promise<void> {
   await auditScreen(page);
 }
 
-/** Fails when the page is wider than the window, or what an empty field asks for is longer than the field. */
+/**
+ * Fails when the page is wider than the window, goes on below what is in it (by what is hidden in a box that scrolls but is
+ * not positioned), or what an empty field asks for is longer than the field.
+ */
 export async function expectWithinWindow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await emptyBelow(page), 'pixels of nothing below the page').toBeLessThanOrEqual(0);
   expect(await cutPlaceholders(page)).toEqual([]);
+}
+
+function emptyBelow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const end = Math.ceil(document.body.getBoundingClientRect().bottom + window.scrollY);
+    return document.documentElement.scrollHeight - Math.max(end, window.innerHeight);
+  });
 }
 
 function cutPlaceholders(page: Page): Promise<string[]> {

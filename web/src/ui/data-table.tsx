@@ -4,6 +4,7 @@ import { color, media, radius, space, text } from '../theme/tokens.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 
 const Frame = styled.div`
+  position: relative;
   overflow-x: auto;
   background: ${color.surface};
   border: 1px solid ${color.line};

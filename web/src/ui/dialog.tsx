@@ -41,6 +41,7 @@ const Description = styled(Radix.Description)`
 `;
 
 const Body = styled.div`
+  position: relative;
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space(1)} ${space(6)} ${space(6)};

@@ -32,6 +32,7 @@ const Side = styled.aside`
 
 /** As high as the window: the decision is in reach while the table scrolls. */
 const DetailCard = styled(Card)`
+  position: relative;
   max-height: calc(100dvh - ${size.header} - ${space(8)});
   overflow-y: auto;
 `;

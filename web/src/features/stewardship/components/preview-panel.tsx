@@ -12,6 +12,7 @@ import { Muted } from '../../../ui/text.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 const Frame = styled.div`
+  position: relative;
   overflow-x: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.control};

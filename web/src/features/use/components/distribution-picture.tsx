@@ -44,6 +44,7 @@ const Picture = styled.button`
 `;
 
 const Panel = styled.div`
+  position: relative;
   padding: ${space(4)};
   overflow-y: auto;
 

@@ -5,6 +5,7 @@ import { visuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { hatched } from './hatched.ts';
 
 const Frame = styled.div`
+  position: relative;
   max-height: 32rem;
   overflow: auto;
   background: ${color.surface};
