@@ -35,6 +35,11 @@ const proofs: Record<string, Proof> = {
     args: ['run', '--project=integration', 'tests/what-leaves.int.test.ts', 'tests/withheld.int.test.ts'],
     env: { TABLE_SEEDS: '50' },
   },
+  'whole-life': {
+    command: 'vitest',
+    args: ['run', '--project=unit', 'services/access-request/tests/whole-life.test.ts'],
+    env: { WHOLE_LIVES: '100000' },
+  },
   'decided-at-once': {
     command: 'vitest',
     args: ['run', '--project=integration', 'services/access-request/tests/decided-at-once.int.test.ts'],

@@ -5,6 +5,7 @@ import type { Grant, ResourceRequest, Review } from '@carebourse/contracts/reque
 import { expect } from '@playwright/test';
 import { askFor } from '../support/ask-for.ts';
 import { test } from '../support/fixtures.ts';
+import { publishedAgent } from '../support/published-agent.ts';
 
 test('requester and reviewers write to each other; only reviewers read who they are, and notes', async ({ client }) => {
   const provider = client();
@@ -77,4 +78,33 @@ test('more time is asked for: the grant holds until then, and the end is the one
     status: 409,
     body: { type: PROBLEM_TYPES.alreadyDecided, decidedBy: { name: 'Priya Raman' }, decision: 'approved' },
   });
+});
+
+test('where a steward asks each year, who has a grant says that they still use it, or gives it back', async ({
+  client,
+  product,
+}) => {
+  const provider = client();
+  await provider.registerProvider();
+  const { id: resourceId, admin } = await publishedAgent(product.url, `Attested ${Date.now()}`);
+  const entry = { resourceType: 'agent', resourceId };
+  const rule = `/api/stewardship/${entry.resourceType}/${entry.resourceId}/attestation`;
+  expect((await provider.put(rule, { yearly: true })).status).toBe(403);
+  expect(await admin.get(rule)).toMatchObject({ status: 200, body: { yearly: false } });
+  const request = await askFor(provider, entry);
+  const path = `/api/resource-requests/${request.id}`;
+  await admin.post(`${path}/decision`, { decision: 'approved' });
+  const unasked = await provider.post(`${path}/attestation`, { stillUsed: true });
+  expect(unasked).toMatchObject({ status: 409, body: { type: PROBLEM_TYPES.attestationNotAsked } });
+  // What was granted before is asked for, too.
+  expect(await admin.put(rule, { yearly: true })).toMatchObject({ status: 200, body: { yearly: true } });
+  const [grant] = (await provider.get<Grant[]>('/api/grants')).body;
+  expect(grant).toMatchObject({ expiresAt: null, attestBy: expect.any(String) });
+  expect((await provider.post(`${path}/attestation`, { stillUsed: 'perhaps' })).status).toBe(400);
+  expect((await admin.post(`${path}/attestation`, { stillUsed: true })).status).toBe(403);
+  const attested = await provider.post<ResourceRequest>(`${path}/attestation`, { stillUsed: true });
+  expect(attested).toMatchObject({ status: 200, body: { status: 'approved', attestBy: grant?.attestBy } });
+  const returned = await provider.post<ResourceRequest>(`${path}/attestation`, { stillUsed: false });
+  expect(returned).toMatchObject({ status: 200, body: { status: 'revoked' } });
+  expect((await provider.get<Grant[]>('/api/grants')).body).toEqual([]);
 });

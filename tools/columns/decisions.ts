@@ -187,6 +187,7 @@ export const decisions = {
       ...of('access-request.request_message', 'by'),
       ...of('access-request.reason_template', 'decision'),
       ...of('access-request.grant', 'access_types'),
+      ...of('access-request.attested_entry', 'resource_type'),
       ...of('access-request.webhook_endpoint', 'event_types', 'status'),
       ...of('access-request.webhook_delivery', 'event_type', 'status'),
       ...of('access-request.webhook_attempt', 'failure'),

@@ -37,6 +37,7 @@ export const works: readonly Opening[] = [
       'identity: revocation sweep',
       'identity: idempotency sweep',
       'access-request: expiry sweep',
+      'access-request: attestation sweep',
       'access-request: webhook sweep',
       'catalogue: applied call sweep',
       'catalogue: import sweep',

@@ -50,6 +50,7 @@ function workspace(...accessTypes: AccessType[]): Workspace {
     grantedAt: '2026-11-24T09:00:00.000Z',
     expiresAt: null,
     heldUntil: null,
+    attestBy: null,
   } as const;
   return { grant: { ...grant, accessTypes, heldBack: [] }, tables: [table], presignedSeconds: null };
 }

@@ -25,6 +25,7 @@ export function presentRequest(request: RequestMessage | null | undefined): Reso
     expiresAt: request.expiresAt ?? null,
     extension: presentExtension(request.extension),
     ethicsApprovalEnd: request.ethicsApprovalEnd ?? null,
+    attestBy: request.attestBy ?? null,
     createdAt: request.createdAt,
     updatedAt: request.updatedAt,
     unreadMessages: request.unreadMessages,
@@ -47,6 +48,7 @@ export function presentGrant(grant: GrantMessage): Grant {
     grantedAt: grant.grantedAt,
     expiresAt: grant.expiresAt ?? null,
     heldUntil: grant.heldUntil ?? null,
+    attestBy: grant.attestBy ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ import { adminPeopleRoutes } from './admin-people.ts';
 import { agentRoutes } from './agents.ts';
 import { assistantRoutes } from './assistants.ts';
 import { auditRoutes } from './audit-events.ts';
+import { attestationRoutes } from './attestations.ts';
 import { billingAdminRoutes } from './billing-admin.ts';
 import { catalogueManagementRoutes } from './catalogue-management.ts';
 import { catalogueRoutes } from './catalogue.ts';
@@ -84,6 +85,7 @@ export const allRoutes: Route[] = [
   ...resourceRequestRoutes,
   ...requestMessageRoutes,
   ...extensionRoutes,
+  ...attestationRoutes,
   ...grantRoutes,
   ...agentRoutes,
   ...interchangeRoutes,

@@ -86,6 +86,8 @@ export const PROBLEM_TYPES = {
   extensionBeyondEthics: 'urn:carebourse:problem:extension-beyond-ethics',
   ethicsWithoutGrant: 'urn:carebourse:problem:ethics-without-grant',
   ethicsWithoutApproval: 'urn:carebourse:problem:ethics-without-approval',
+  attestationWithoutGrant: 'urn:carebourse:problem:attestation-without-grant',
+  attestationNotAsked: 'urn:carebourse:problem:attestation-not-asked',
   extensionOver: 'urn:carebourse:problem:extension-over',
   planExceeded: 'urn:carebourse:problem:plan-exceeded',
   formChanged: 'urn:carebourse:problem:form-changed',

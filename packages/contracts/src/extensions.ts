@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedEnd } from './attestation.ts';
 import { LIMITS, type RequestStatus } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { FREE_TEXT, freeText } from './text.ts';
@@ -52,17 +53,20 @@ export interface ExtendableGrant {
   heldUntil: Date | null;
   /** The end of the ethics approval that it rests on, after which it never holds; null or left out without one. */
   ethicsEnd?: Date | null;
+  /** By when its owner has to say that they still use it; null or left out where nobody asks for it. */
+  attestBy?: Date | null;
 }
 
 export type ExtensionRefusal = 'noGrant' | 'noEnd' | 'waits' | 'ethics';
 
 /** Why no extension can be asked for now; undefined when one can. Screens offer it by this, and the service takes it by this. */
 export function extensionRefusal(
-  { status, expiresAt, heldUntil, ethicsEnd }: ExtendableGrant,
+  { status, expiresAt, heldUntil, ethicsEnd, attestBy = null }: ExtendableGrant,
   now: Date,
 ): ExtensionRefusal | undefined {
   const end = heldUntil ?? expiresAt;
-  if (status !== 'approved' || (end !== null && end <= now)) return 'noGrant';
+  const checked = checkedEnd({ heldUntil: end, attestBy });
+  if (status !== 'approved' || (checked !== null && checked <= now)) return 'noGrant';
   if (end === null) return 'noEnd';
   if (heldUntil !== null) return 'waits';
   return ethicsEnd && end >= ethicsEnd ? 'ethics' : undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assigneeSchema } from './assignment.ts';
+import { attestBySchema } from './attestation.ts';
 import {
   ACCESS_TYPES,
   DECISIONS,
@@ -131,6 +132,7 @@ export const resourceRequestSchema = z.object({
     .date()
     .nullable()
     .describe('The last day of the ethics approval that it rests on, with which access ends at the latest'),
+  attestBy: attestBySchema,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   unreadMessages: z.int().min(0).describe('Messages on it that the caller has not read'),
@@ -140,6 +142,10 @@ export type ResourceRequest = z.output<typeof resourceRequestSchema>;
 /** Steps that leave a request approved, and move the end of its grant or ask for that. */
 export const EXTENSION_ACTIONS = ['extension-asked', 'extended', 'extension-refused', 'extension-withdrawn'] as const;
 export type ExtensionAction = (typeof EXTENSION_ACTIONS)[number];
+
+/** Steps that leave a request approved, and say by when its use has to be attested. */
+export const ATTESTATION_ACTIONS = ['attestation-asked', 'attested', 'attestation-dropped'] as const;
+export type AttestationAction = (typeof ATTESTATION_ACTIONS)[number];
 
 export const HISTORY_ACTIONS = [
   'submitted',
@@ -153,6 +159,8 @@ export const HISTORY_ACTIONS = [
   'expired',
   ...EXTENSION_ACTIONS,
   'ethics-corrected',
+  ...ATTESTATION_ACTIONS,
+  'given-back',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -165,7 +173,9 @@ export const historyEntrySchema = z.object({
   until: z.iso
     .datetime()
     .nullable()
-    .describe('The end that an extension asked for, or was given, or of an ethics approval that was corrected'),
+    .describe(
+      'The end that an extension asked for, or was given, or of an ethics approval that was corrected, or by when use has to be attested',
+    ),
   revision: revisionNumberSchema
     .nullable()
     .describe('With the purpose and the access types: what was asked for from this step on. Null when nothing was'),
@@ -282,5 +292,6 @@ export const grantSchema = z.object({
   grantedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   heldUntil: heldUntilSchema,
+  attestBy: attestBySchema,
 });
 export type Grant = z.output<typeof grantSchema>;

@@ -11,6 +11,7 @@ import {
   TABLE_LIMITS,
 } from './tables.ts';
 import { nextReleaseSchema } from './release-schedule.ts';
+import { attestBySchema } from './attestation.ts';
 import { heldUntilSchema, purposeKindSchema } from './requests.ts';
 import { idSchema, text } from './text.ts';
 
@@ -150,6 +151,7 @@ export const workspaceSchema = z.object({
     grantedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable(),
     heldUntil: heldUntilSchema,
+    attestBy: attestBySchema,
   }),
   tables: z.array(useTableSchema),
   presignedSeconds: presignedSecondsSchema,

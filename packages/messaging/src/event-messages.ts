@@ -169,6 +169,18 @@ export interface GrantEnding {
   endsAt: string;
   /** So many days before its end this is told; fewer when it could not be told in time. */
   days: number;
+  /** True where it goes on when its owner says that they still use it. */
+  attestation?: boolean | undefined;
+}
+
+/** attestation-missed: a grant has ended because its owner did not say in time that they still use it. */
+export interface AttestationMissed {
+  requestId: number;
+  /** Who had the grant. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
 }
 
 /** request-message-sent: requester or reviewer wrote to the other on a request. Notes of reviewers are not told. */
@@ -599,6 +611,7 @@ export interface EventMessages {
   RequestWithdrawn: RequestWithdrawn;
   GrantRevoked: GrantRevoked;
   GrantEnding: GrantEnding;
+  AttestationMissed: AttestationMissed;
   RequestMessageSent: RequestMessageSent;
   RequestMessagesRead: RequestMessagesRead;
   RequestAssigned: RequestAssigned;

@@ -73,6 +73,11 @@ describeConstraints('access-request', {
   entitlement_owner_known: "UPDATE entitlement SET owner = 'somebody'",
   entitlement_plan_known: "UPDATE entitlement SET plan_id = 'golden'",
   grant_access_types_known: `UPDATE "grant" SET access_types = '{}'`,
+  attested_entry_resource_known: [
+    "UPDATE attested_entry SET resource_type = 'hospital'",
+    'UPDATE attested_entry SET resource_id = 0',
+  ],
+  grant_attested_end: `UPDATE "grant" SET held_end = expires_at - interval '1 minute'`,
   grant_ends_once: `UPDATE "grant" SET ended_at = now(); UPDATE "grant" SET ended_at = NULL`,
   grant_extension_id_fkey: `UPDATE "grant" SET agreed_end = expires_at - interval '1 minute', extension_id = -1`,
   grant_extension_is_later: `UPDATE "grant" SET agreed_end = expires_at, extension_id = request_id`,

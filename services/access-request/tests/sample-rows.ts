@@ -49,6 +49,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
     ],
     ['requestReadMark', { requestId: id, userId: id, messageId: id }],
     ['requestAssignment', { requestId: id, userId: 4 }],
+    ['attestedEntry', { resourceType: 'agent', resourceId: id, since: at }],
     ['reviewTarget', { organizationId: id, businessDays: 5 }],
     ['reasonTemplate', { id, organizationId: 9, decision: 'rejected', sealed: 'v1.k1.a.b.c' }],
     ['grant', { requestId: id, accessTypes: ['view'], grantedAt: at, expiresAt: later, endedAt: null }],

@@ -169,6 +169,18 @@ it('that ends soon is told to who has it and to its steward, with the day', asyn
   ]);
 });
 
+it('that has to be attested asks its owner alone, and says why it ended without an answer', async () => {
+  await db.organizationMember.create({ data: { userId: 2, organizationId: 4, role: 'member' } });
+  const data = { ...request, stewardOrganizationId: 4, endsAt: '2027-03-01T12:00:00Z', days: 14, attestation: true };
+  await hear({ name: 'grant-ending', source: 'access-request', data });
+  await hear({ name: 'attestation-missed', source: 'access-request', data: request });
+  const rows = await db.notification.findMany({ orderBy: { id: 'asc' } });
+  expect(rows.map(({ userId, body, link }) => [userId, body, link])).toEqual([
+    [1, expect.stringContaining('It ends on March 1, 2027 unless you say so.'), '/dashboard?tab=requests#request-12'],
+    [1, expect.stringContaining('did not say so in time'), '/dashboard?tab=requests#request-12'],
+  ]);
+});
+
 describe('what is written on a request', () => {
   const sent = (by: string, authorId: number): NewEvent => ({
     name: 'request-message-sent',

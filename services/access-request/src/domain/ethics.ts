@@ -4,6 +4,7 @@ import { endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { ConflictError } from '@carebourse/runtime/errors';
 import { nearerEnd } from './ethics-end.ts';
 import type { ExtendableRequest, ExtensionStep } from './extension.ts';
+import { isOver } from './grant-end.ts';
 import { checkReviewer, type Actor } from './permissions.ts';
 
 const { ethics: words } = MESSAGES;
@@ -22,7 +23,7 @@ export function correctEthics(
 ): ExtensionStep {
   checkReviewer(request, reviewer);
   const { grant } = request;
-  if (request.status !== 'approved' || !grant || (grant.expiresAt && grant.expiresAt <= now)) {
+  if (request.status !== 'approved' || !grant || isOver(grant, now)) {
     throw new ConflictError(words.noGrant, { type: PROBLEM_TYPES.ethicsWithoutGrant });
   }
   if (!request.ethicsEndsOn) {

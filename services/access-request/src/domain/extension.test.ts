@@ -12,8 +12,8 @@ import {
   withdrawExtension,
   type ExtendableRequest,
   type ExtensionStep,
-  type GrantEnd,
 } from './extension.ts';
+import type { GrantEnd } from './grant-end.ts';
 import type { Actor } from './permissions.ts';
 import { expire, revoke } from './request.ts';
 

@@ -9,20 +9,11 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ExtensionAction } from '@carebourse/contracts/requests';
 import { ConflictError, InvalidInputError } from '@carebourse/runtime/errors';
 import { ethicsEndOf } from './ethics-end.ts';
+import { isOver, type GrantEnd } from './grant-end.ts';
 import { checkRequester, checkReviewer, type Actor } from './permissions.ts';
 import { alreadyDecided, type DecisionMade, type RequestFacts, type Step } from './request.ts';
 
 const { extensions: words, validation } = MESSAGES;
-
-/** How long a grant holds. */
-export interface GrantEnd {
-  /** Until then, whoever asks; null without an end. While an extension waits, the end that it asks for. */
-  expiresAt: Date | null;
-  /** The end that was agreed, while an extension waits. */
-  agreedEnd: Date | null;
-  /** The end that a reviewer gave, where an ethics approval may end it before. */
-  givenEnd?: Date | null;
-}
 
 /** What the rules look at in a request whose grant is to hold for longer. */
 export interface ExtendableRequest extends RequestFacts {
@@ -61,7 +52,8 @@ export function askForExtension(
   checkRequester(request, requester);
   const { expiresAt, heldUntil } = endsOf(request.grant ?? { expiresAt: null, agreedEnd: null });
   const ethicsEnd = ethicsEndOf(request);
-  const held = { status: request.status, expiresAt, heldUntil, ethicsEnd };
+  const attestBy = request.grant?.attestBy ?? null;
+  const held = { status: request.status, expiresAt, heldUntil, ethicsEnd, attestBy };
   const refusal = request.grant ? extensionRefusal(held, now) : 'noGrant';
   if (refusal || !expiresAt) {
     const which = refusal ?? 'noEnd';
@@ -123,7 +115,7 @@ export function endOnceOver({ expiresAt, agreedEnd }: GrantEnd, { action }: Step
 /** @throws ConflictError when no extension waits */
 function requireWaiting({ status, grant }: ExtendableRequest, now: Date, made?: DecisionMade) {
   const { expiresAt = null, agreedEnd = null } = grant ?? {};
-  const waits = status === 'approved' && expiresAt !== null && agreedEnd !== null && expiresAt > now;
+  const waits = status === 'approved' && grant && expiresAt !== null && agreedEnd !== null && !isOver(grant, now);
   if (waits) return { until: expiresAt, agreedEnd };
   throw made ? alreadyDecided(made) : new ConflictError(words.over, { type: PROBLEM_TYPES.extensionOver });
 }

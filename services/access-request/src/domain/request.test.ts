@@ -229,7 +229,7 @@ describe('grant terms', () => {
 describe('expiry', () => {
   it('ends an approved request when its end has come, in the name of the product', () => {
     for (const expiresAt of [past, now]) {
-      expect(expire(request('approved'), { expiresAt }, now)).toEqual({
+      expect(expire(request('approved'), { expiresAt, agreedEnd: null }, now)).toEqual({
         action: 'expired',
         by: 'system',
         actor: null,
@@ -240,11 +240,11 @@ describe('expiry', () => {
   });
 
   it('leaves grants alone that go on, have no end or were ended', () => {
-    expect(expire(request('approved'), { expiresAt: future }, now)).toBeUndefined();
-    expect(expire(request('approved'), { expiresAt: null }, now)).toBeUndefined();
+    expect(expire(request('approved'), { expiresAt: future, agreedEnd: null }, now)).toBeUndefined();
+    expect(expire(request('approved'), { expiresAt: null, agreedEnd: null }, now)).toBeUndefined();
     expect(expire(request('approved'), null, now)).toBeUndefined();
     for (const status of REQUEST_STATUSES.filter((other) => other !== 'approved')) {
-      expect(expire(request(status), { expiresAt: past }, now)).toBeUndefined();
+      expect(expire(request(status), { expiresAt: past, agreedEnd: null }, now)).toBeUndefined();
     }
   });
 });

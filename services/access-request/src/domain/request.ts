@@ -9,9 +9,10 @@ import {
 import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { UsePurpose } from '@carebourse/contracts/tables';
-import type { ExtensionAction, HistoryAction } from '@carebourse/contracts/requests';
+import type { AttestationAction, ExtensionAction, HistoryAction } from '@carebourse/contracts/requests';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { ethicsEndOf, nearerEnd } from './ethics-end.ts';
+import { isMissed, isOver, type GrantEnd } from './grant-end.ts';
 import { checkRequester, checkReviewer, type Actor, type Decidable } from './permissions.ts';
 
 /** What the rules look at in a request. */
@@ -50,7 +51,7 @@ export interface Step {
   actor: Actor | null;
   comment: string | null;
   status: RequestStatus;
-  /** The end that an extension asked for, or was given, or of an ethics approval that was corrected. */
+  /** The end that an extension asked for, or was given, or of an ethics approval that was corrected, or by when use is to be attested. */
   until?: Date;
 }
 
@@ -83,7 +84,7 @@ const TRANSITIONS = {
   revoked: { from: ['approved'], to: 'revoked', refusal: words.notRevocable },
   expired: { from: ['approved'], to: 'expired', refusal: words.notRevocable },
 } as const satisfies Record<
-  Exclude<HistoryAction, 'submitted' | 'ethics-corrected' | ExtensionAction>,
+  Exclude<HistoryAction, 'submitted' | 'ethics-corrected' | 'given-back' | ExtensionAction | AttestationAction>,
   { from: readonly RequestStatus[]; to: RequestStatus; refusal: string }
 >;
 
@@ -164,10 +165,13 @@ export function revoke(request: RequestFacts, reviewer: Actor, comment: string):
   return take(request, 'revoked', 'reviewer', reviewer, comment);
 }
 
-/** A grant's end has come. Undefined when it has not, or when the grant was ended otherwise. */
-export function expire(request: RequestFacts, grant: { expiresAt: Date | null } | null, now: Date): Step | undefined {
-  if (request.status !== 'approved' || !grant?.expiresAt || grant.expiresAt > now) return undefined;
-  return take(request, 'expired', 'system', null);
+/**
+ * A grant's end has come, with a word where it was the day by which its use had to be attested. Undefined when it has not, or when
+ * the grant was ended otherwise.
+ */
+export function expire(request: RequestFacts, grant: GrantEnd | null, now: Date): Step | undefined {
+  if (request.status !== 'approved' || !grant || !isOver(grant, now)) return undefined;
+  return take(request, 'expired', 'system', null, isMissed(grant) ? MESSAGES.attestation.missed : undefined);
 }
 
 /** The requester has left. What waits is withdrawn, what was granted is revoked, the rest is over already. */

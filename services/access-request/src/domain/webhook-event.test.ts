@@ -10,6 +10,10 @@ it('tells of decisions and of a grant’s beginning and end, and of nothing else
   expect(told).toEqual({
     submitted: [],
     edited: [],
+    'attestation-asked': [],
+    attested: [],
+    'attestation-dropped': [],
+    'given-back': ['grant.revoked'],
     'ethics-corrected': [],
     resubmitted: [],
     approved: ['request.decided', 'grant.given'],

@@ -30,6 +30,7 @@ export function eventTypesOf({ action }: Pick<Step, 'action'>): WebhookEventType
     case 'extended':
       return ['grant.extended'];
     case 'revoked':
+    case 'given-back':
       return ['grant.revoked'];
     case 'expired':
       return ['grant.expired'];

@@ -8,13 +8,14 @@ import { consumerOf } from './consumer.ts';
 import { sealedTables } from '../store/sealed-tables.ts';
 import { webhookWork } from '../webhooks/worker.ts';
 import { expireGrants } from './expire-grants.ts';
+import { followRules } from './follow-rules.ts';
 import { warnOfEnds } from './warn-of-ends.ts';
 
 const EXPIRY_SWEEP_MS = 30_000;
 
 /**
  * The outbox's relay, the consumer of news about people, the webhooks, the feed of changes, the sweeps of grants whose end has come or
- * comes soon and of old calls, and the sealing of what older versions wrote in the clear.
+ * comes soon, or that are to be attested, and of old calls, and the sealing of what older versions wrote in the clear.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { feed, logger } = context;
@@ -24,6 +25,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     ...webhookWork(context),
     periodicWork('expiry sweep', EXPIRY_SWEEP_MS, () => expireGrants(context), logger),
     periodicWork('end warnings', EXPIRY_SWEEP_MS, () => warnOfEnds(context), logger),
+    periodicWork('attestation sweep', EXPIRY_SWEEP_MS, () => followRules(context), logger),
     appliedCallSweep(context),
     sealingWork(context, sealedTables),
   ];

@@ -1,6 +1,7 @@
 import type { NewEvent } from '@carebourse/messaging/event';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import { endsOf } from '../domain/extension.ts';
+import { isMissed } from '../domain/grant-end.ts';
 import type { Step } from '../domain/request.ts';
 import type { Transaction } from '../store/database.ts';
 import type { RequestRow } from '../store/requests.ts';
@@ -94,8 +95,13 @@ function announcement(request: RequestRow, { action, actor, until }: Step): NewE
     }
     case 'extension-withdrawn':
       return { name: 'extension-withdrawn', source, data: about };
-    case 'edited':
     case 'expired':
+      return request.grant && isMissed(request.grant) ? { name: 'attestation-missed', source, data: about } : undefined;
+    case 'given-back':
+    case 'edited':
+    case 'attestation-asked':
+    case 'attested':
+    case 'attestation-dropped':
       return undefined;
   }
 }

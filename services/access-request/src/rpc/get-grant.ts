@@ -1,5 +1,6 @@
 import type { AccessRequestRpc } from '../context.ts';
-import { grantNotFound, isLive } from '../domain/grant-use.ts';
+import { isOver } from '../domain/grant-end.ts';
+import { grantNotFound } from '../domain/grant-use.ts';
 import { maySeeHistory } from '../domain/permissions.ts';
 import { findRequest } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
@@ -25,6 +26,6 @@ export const getGrant: AccessRequestRpc<'GetGrant'> = async ({ db, cipher, now }
     userId,
     comment: comment ?? undefined,
     stewardOrganizationId: stewardOrganizationId ?? undefined,
-    live: isLive(grant, now()),
+    live: grant.endedAt === null && !isOver(grant, now()),
   };
 };

@@ -25,6 +25,7 @@ export function requestFacts(request: RequestRow) {
     expiresAt: grant ? endsOf(grant).expiresAt?.toISOString() : undefined,
     extension: grant ? presentExtension(grant) : undefined,
     ethicsApprovalEnd: request.ethicsEndsOn ?? undefined,
+    attestBy: grant?.attestBy?.toISOString(),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };
@@ -37,14 +38,18 @@ function presentExtension({ extension }: GrantRow) {
 }
 
 /** The ends of a grant, as they are told. */
-export function presentEnds(grant: Pick<GrantRow, 'expiresAt' | 'agreedEnd'>) {
+export function presentEnds(grant: Pick<GrantRow, 'expiresAt' | 'agreedEnd' | 'attestBy'>) {
   const { expiresAt, heldUntil } = endsOf(grant);
-  return { expiresAt: expiresAt?.toISOString(), heldUntil: heldUntil?.toISOString() };
+  return {
+    expiresAt: expiresAt?.toISOString(),
+    heldUntil: heldUntil?.toISOString(),
+    attestBy: grant.attestBy?.toISOString(),
+  };
 }
 
 /** A grant that is in force, as its owner sees it. */
 export function presentGrant(granted: Awaited<ReturnType<typeof listGrants>>[number]) {
-  const { request, accessTypes, grantedAt } = granted;
+  const { request, accessTypes, grantedAt, agreed } = granted;
   return {
     id: request.id,
     resourceType: request.resourceType,
@@ -54,6 +59,6 @@ export function presentGrant(granted: Awaited<ReturnType<typeof listGrants>>[num
     purposeKind: request.purposeKind ?? undefined,
     accessTypes,
     grantedAt: grantedAt.toISOString(),
-    ...presentEnds(granted),
+    ...presentEnds(agreed),
   };
 }

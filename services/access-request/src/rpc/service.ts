@@ -3,6 +3,8 @@ import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { askForExtension } from './ask-for-extension.ts';
 import { assignReview } from './assign-review.ts';
+import { getAttestationRule, setAttestationRule } from './attestation-rule.ts';
+import { attestUse } from './attest-use.ts';
 import { checkGrant } from './check-grant.ts';
 import { correctEthicsApproval } from './correct-ethics-approval.ts';
 import { decideExtension } from './decide-extension.ts';
@@ -79,6 +81,9 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   WithdrawExtension: withdrawExtension,
   DecideExtension: decideExtension,
   CorrectEthicsApproval: correctEthicsApproval,
+  AttestUse: attestUse,
+  GetAttestationRule: getAttestationRule,
+  SetAttestationRule: setAttestationRule,
   RevokeGrant: revokeGrant,
   ExportRequests: exportRequests,
   SubmitContactMessage: submitContactMessage,
@@ -130,6 +135,11 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   WithdrawExtension: { who: 'signed-in', scope: 'requests:write' },
   DecideExtension: { who: 'signed-in', confirmed: true },
   CorrectEthicsApproval: { who: 'signed-in', confirmed: true },
+  // A person says it, not a program.
+  AttestUse: 'signed-in',
+  // Whose entry it is, the catalogue says.
+  GetAttestationRule: { who: 'signed-in', confirmed: true },
+  SetAttestationRule: { who: 'signed-in', confirmed: true },
   RevokeGrant: { who: 'signed-in', confirmed: true },
   ExportRequests: 'signed-in',
   SubmitContactMessage: 'public',

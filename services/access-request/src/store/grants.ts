@@ -36,8 +36,8 @@ export interface EndingGrant {
 
 /**
  * Notes of live grants that they end in so many days or less, which was not told before: neither at this number of days nor
- * at a smaller one. Grants that were given or extended for a shorter time are left to smaller numbers, and those for which an
- * extension waits to its decision.
+ * at a smaller one. Grants that were given or extended for a shorter time are left to smaller numbers, those for which an
+ * extension waits to its decision, and those of which somebody has to say before that they are used to that.
  * @returns those that were noted now, `limit` at most; replicas that do it at once note others
  */
 export function claimEnding(
@@ -50,8 +50,26 @@ export function claimEnding(
       SELECT request_id FROM "grant"
       WHERE ended_at IS NULL AND expires_at > ${now} AND expires_at <= ${now}::timestamptz + ${days}::int * interval '24 hours'
         AND coalesce(extended_at, granted_at) <= expires_at - ${days}::int * interval '24 hours'
-        AND agreed_end IS NULL
+        AND agreed_end IS NULL AND (attest_by IS NULL OR held_end <= attest_by)
         AND (warned_days > ${days}::int) IS NOT false
+      ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING request.id, user_id AS "userId", resource_type AS "resourceType", resource_id AS "resourceId",
+      resource_name AS "resourceName", steward_organization_id AS "stewardOrganizationId", expires_at AS "expiresAt"`;
+}
+
+/** The same for the day by which its owner has to say that they still use it, where that comes before the end. */
+export function claimUnattested(
+  tx: Transaction,
+  { days, now, limit }: { days: number; now: Date; limit: number },
+): Promise<EndingGrant[]> {
+  return tx.$queryRaw`
+    UPDATE "grant" SET attest_warned_days = ${days}::int FROM access_request AS request
+    WHERE request.id = request_id AND request_id IN (
+      SELECT request_id FROM "grant"
+      WHERE ended_at IS NULL AND expires_at > ${now} AND expires_at <= ${now}::timestamptz + ${days}::int * interval '24 hours'
+        AND attest_by = expires_at AND (held_end <= attest_by) IS NOT true
+        AND (attest_warned_days > ${days}::int) IS NOT false
       ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     RETURNING request.id, user_id AS "userId", resource_type AS "resourceType", resource_id AS "resourceId",

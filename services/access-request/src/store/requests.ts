@@ -8,11 +8,14 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextIds } from '@carebourse/runtime/next-id';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { attestedUntil } from '@carebourse/contracts/attestation';
 import { ethicsDayOf } from '@carebourse/contracts/form-answers';
 import { ethicsEndOf } from '../domain/ethics-end.ts';
-import { endOnceOver, type GrantEnd } from '../domain/extension.ts';
+import { endOnceOver } from '../domain/extension.ts';
+import { checkedEnds, moved, type GrantEnd } from '../domain/grant-end.ts';
 import { stateAfter, versionAfter, type GrantTerms, type Step } from '../domain/request.ts';
 import { assignedTo } from './assignments.ts';
+import { isAttested } from './attested-entries.ts';
 import type { Database, Transaction } from './database.ts';
 import { liveAt } from './grants.ts';
 import { HISTORY, openEvent, writeHistory, type HistoryRow, type RequestPlace } from './request-history.ts';
@@ -22,8 +25,13 @@ const withGrant = { grant: { include: { extension: true } } } satisfies Prisma.A
 
 type StoredRequest = Prisma.AccessRequestGetPayload<{ include: typeof withGrant }>;
 
-/** A grant, and the step that asked for the extension that waits. */
-export type GrantRow = Omit<NonNullable<StoredRequest['grant']>, 'extension'> & { extension: HistoryRow | null };
+type StoredGrant = NonNullable<StoredRequest['grant']>;
+
+/**
+ * A grant, and the step that asked for the extension that waits. Its end is the one that would hold without an attestation: whether
+ * it holds, `isOver` says.
+ */
+export type GrantRow = Omit<StoredGrant, 'extension' | 'heldEnd'> & { extension: HistoryRow | null };
 
 /** A request and what was granted with it. The columns' CHECK constraints hold the closed lists. */
 export type RequestRow = Omit<
@@ -89,7 +97,7 @@ export async function createRequest(
   const version = { revision: stored.revision, purpose, purposeKind, accessTypes, answers };
   await writeHistory(tx, cipher, { id, lineIds }, [first, ...others], at, version);
   const atOnce = { accessTypes, expiresAt: ethicsEndOf({ ethicsEndsOn }) };
-  const grant = last.status === 'approved' ? await giveGrant(tx, id, atOnce, at) : null;
+  const grant = last.status === 'approved' ? await giveGrant(tx, stored, atOnce, at) : null;
   return toRow(cipher, { ...stored, grant });
 }
 
@@ -159,7 +167,7 @@ export async function saveStep(
   await writeHistory(tx, cipher, { id: requestId, lineIds }, [step], at, version);
   const [lineId = 0] = lineIds;
   const saveGrant = () => {
-    if (terms) return giveGrant(tx, requestId, terms, at);
+    if (terms) return giveGrant(tx, request, terms, at);
     if (end) return moveEnd(tx, request, { step, lineId, end, at });
     if (request.grant && step.status !== 'approved') return endGrant(tx, request.grant, step, at);
     return null;
@@ -178,24 +186,28 @@ interface MovedEnd {
 }
 
 /**
- * Moves the end of a grant by a step of an extension, or of its ethics approval. Warnings count anew for an end that was
- * agreed, or corrected.
+ * Moves the end of a grant by a step of an extension, of its ethics approval or of its attestation. Warnings count anew for what is
+ * another day by it.
  */
-function moveEnd(
-  tx: Transaction,
-  { id: requestId, grant }: RequestRow,
-  { step: { action }, lineId, end, at }: MovedEnd,
-) {
-  const isCorrection = action === 'ethics-corrected';
-  const waiting = isCorrection ? (grant?.extensionId ?? null) : lineId;
+function moveEnd(tx: Transaction, { id: requestId, grant }: RequestRow, { step, lineId, end, at }: MovedEnd) {
+  const { end: after, isMoved, isAskedAnew } = moved(grant ?? { expiresAt: null, agreedEnd: null }, end);
+  const waiting = step.action === 'extension-asked' ? lineId : (grant?.extensionId ?? null);
   const extensionId = end.agreedEnd ? waiting : null;
-  const anew = isCorrection || action === 'extended' ? { extendedAt: at, warnedDays: null } : {};
-  return tx.grant.update({ where: { requestId }, data: { ...end, ...anew, extensionId }, ...withGrant.grant });
+  const anew = {
+    ...(isMoved && { extendedAt: at, warnedDays: null }),
+    ...(isAskedAnew && { attestWarnedDays: null }),
+  };
+  return tx.grant.update({
+    where: { requestId },
+    data: { ...checkedEnds(after), ...anew, extensionId },
+    ...withGrant.grant,
+  });
 }
 
 /** Ends a grant, and with it an extension that waits. */
-function endGrant(tx: Transaction, { requestId, ...grant }: GrantRow, step: Step, at: Date) {
-  const over = { ...endOnceOver(grant, step, at), extensionId: null };
+function endGrant(tx: Transaction, grant: GrantRow, step: Step, at: Date) {
+  const { requestId, attestBy } = grant;
+  const over = { ...checkedEnds({ ...endOnceOver(grant, step, at), attestBy }), extensionId: null };
   return tx.grant.update({ where: { requestId }, data: { endedAt: at, ...over }, ...withGrant.grant });
 }
 
@@ -234,6 +246,7 @@ export async function listGrants(
   });
   return grants.map((grant) => ({
     ...grant,
+    agreed: withoutCheck(grant),
     accessTypes: grant.accessTypes as AccessType[],
     request: openRequest(cipher, grant.request),
   }));
@@ -304,14 +317,30 @@ export async function findExpired(db: Database, now: Date, limit: number): Promi
   return due.map(({ requestId }) => requestId);
 }
 
-function giveGrant(tx: Transaction, requestId: number, terms: GrantTerms, grantedAt: Date) {
-  return tx.grant.create({ data: { requestId, ...terms, grantedAt }, ...withGrant.grant });
+async function giveGrant(
+  tx: Transaction,
+  { id: requestId, ...asked }: { id: number; resourceType: string; resourceId: number },
+  terms: GrantTerms,
+  grantedAt: Date,
+) {
+  const attestBy = (await isAttested(tx, asked)) ? attestedUntil(grantedAt) : null;
+  const { accessTypes, ...end } = terms;
+  const data = { requestId, accessTypes, ...checkedEnds({ ...end, agreedEnd: null, attestBy }), grantedAt };
+  return tx.grant.create({ data, ...withGrant.grant });
 }
 
 function toRow(cipher: FieldCipher, { grant, ...stored }: StoredRequest): RequestRow {
-  const opened = grant && { ...grant, extension: grant.extension && openEvent(cipher, grant.extension) };
+  const opened = grant && { ...withoutCheck(grant), extension: grant.extension && openEvent(cipher, grant.extension) };
   const ethicsEndsOn = stored.ethicsEndsOn?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null;
   return { ...openRequest(cipher, stored), ethicsEndsOn, grant: opened } as RequestRow;
+}
+
+/** A stored grant with the end that would hold without an attestation in place of the one that is checked. */
+function withoutCheck<Stored extends Pick<StoredGrant, 'attestBy' | 'heldEnd' | 'expiresAt'>>({
+  heldEnd,
+  ...stored
+}: Stored) {
+  return { ...stored, expiresAt: stored.attestBy ? heldEnd : stored.expiresAt };
 }
 
 /** A day as the database's column takes it. */

@@ -40,6 +40,7 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
       grantedAt: grant.grantedAt,
       expiresAt: grant.expiresAt ?? null,
       heldUntil: grant.heldUntil ?? null,
+      attestBy: grant.attestBy ?? null,
     },
     tables,
     presignedSeconds: context.tables.presignedSeconds ?? null,

@@ -8,6 +8,7 @@ import {
   organizationFounded,
 } from '../domain/membership-notification.ts';
 import { ethicsCorrected, extensionDecided, extensionWaits } from '../domain/extension-notification.ts';
+import { attestationDue, attestationMissed } from '../domain/attestation-notification.ts';
 import { addressDue } from '../domain/address-notification.ts';
 import {
   copiesToDestroy,
@@ -78,8 +79,13 @@ export const handlers: Handlers<'profile', Transaction> = {
     await addNotifications(tx, [grantRevoked(data)], new Date(time));
   },
   'grant-ending': async ({ data, time }, tx) => {
+    if (data.attestation) return addNotifications(tx, [attestationDue(data)], new Date(time));
     const stewards = await listStewardIds(tx, data.stewardOrganizationId);
     await addNotifications(tx, grantEnding(data, stewards), new Date(time));
+  },
+  'attestation-missed': async ({ data, time }, tx) => {
+    await markReviewsRead(tx, data.requestId, new Date(time));
+    await addNotifications(tx, [attestationMissed(data)], new Date(time));
   },
   'request-message-sent': async ({ data, time }, tx) => {
     const { requestId, stewardOrganizationId } = data;

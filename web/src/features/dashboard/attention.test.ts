@@ -14,6 +14,7 @@ function request(id: number, rest: Partial<ResourceRequest>): ResourceRequest {
     comment: null,
     expiresAt: null,
     extension: null,
+    attestBy: null,
     unreadMessages: 0,
     ...rest,
   } as ResourceRequest;
@@ -43,6 +44,19 @@ describe('what needs the person', () => {
     expect(attentionItems({ user: provider, requests, waiting: undefined, now })).toMatchObject([
       { id: 'message-7', title: 'Resource 7: 2 unread messages', to: '/requests/7/messages' },
     ]);
+  });
+
+  it('is access of which they have to say within a month that they still use it, unless it ends before', () => {
+    const attestBy = '2026-11-30T23:59:00Z';
+    const approved = (id: number, rest: Partial<ResourceRequest>) =>
+      request(id, { status: 'approved', attestBy, ...rest });
+    const requests = [
+      approved(1, {}),
+      approved(2, { attestBy: '2027-06-30T23:59:00Z' }),
+      approved(3, { expiresAt: '2026-11-25T23:59:00Z' }),
+      approved(4, { status: 'expired' }),
+    ];
+    expect(ids({ requests })).toEqual(['unattested-1', 'expiring-3']);
   });
 
   it('is access that ends within a month, unless more time is asked for', () => {

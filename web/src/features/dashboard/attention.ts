@@ -5,6 +5,7 @@ import { waitsSince } from '@carebourse/contracts/waiting';
 import { formatDate, formatRelative } from '../../lib/dates.ts';
 import { counted } from '../../lib/numbers.ts';
 import { paths, to } from '../../lib/paths.ts';
+import { attestedGrantOf, isDecisive } from '../attestation/attested-grant.ts';
 import { fieldText, readProfile } from '../profile/read-profile.ts';
 
 /** How long before its end an access is worth a word. */
@@ -35,6 +36,7 @@ export function attentionItems({ user, requests = [], waiting = [], now }: Situa
     ...decisions(waiting, now),
     ...answers(requests),
     ...messages(requests),
+    ...unattested(requests, now),
     ...expiring(requests, now),
     ...unfinishedProfile(user),
   ];
@@ -81,9 +83,24 @@ function messages(requests: readonly ResourceRequest[]): AttentionItem[] {
     }));
 }
 
+function unattested(requests: readonly ResourceRequest[], now: Date): AttentionItem[] {
+  return requests
+    .filter((request) => request.status === 'approved' && isDecisive(attestedGrantOf(request)))
+    .filter(({ attestBy }) => attestBy !== null && endsSoon(attestBy, now))
+    .map(({ id, resourceName, attestBy }) => ({
+      id: `unattested-${id}`,
+      kind: 'expiring',
+      title: `${resourceName}: do you still use it?`,
+      detail: `Access ends on ${formatDate(attestBy)} unless you say so.`,
+      action: 'Answer',
+      to: to.dashboardTab('requests', `request-${id}`),
+    }));
+}
+
 function expiring(requests: readonly ResourceRequest[], now: Date): AttentionItem[] {
   return requests
     .filter(({ status, extension }) => status === 'approved' && extension === null)
+    .filter((request) => !isDecisive(attestedGrantOf(request)))
     .filter(({ expiresAt }) => expiresAt !== null && endsSoon(expiresAt, now))
     .map(({ id, resourceName, expiresAt }) => ({
       id: `expiring-${id}`,

@@ -12,6 +12,8 @@ export interface HeldGrant {
   heldUntil: string | null;
   /** The last day of the ethics approval that it rests on, as far as that is known here. */
   ethicsApprovalEnd?: string | null;
+  /** By when its use has to be attested; null where nobody asks for it. */
+  attestBy: string | null;
 }
 
 /** The grant of a request. */
@@ -21,14 +23,23 @@ export function heldGrantOf({
   expiresAt,
   extension,
   ethicsApprovalEnd,
-}: Pick<ResourceRequest, 'id' | 'resourceName' | 'expiresAt' | 'extension' | 'ethicsApprovalEnd'>): HeldGrant {
-  return { requestId, resourceName, expiresAt, heldUntil: extension?.until ?? null, ethicsApprovalEnd };
+  attestBy,
+}: Pick<
+  ResourceRequest,
+  'id' | 'resourceName' | 'expiresAt' | 'extension' | 'ethicsApprovalEnd' | 'attestBy'
+>): HeldGrant {
+  return { requestId, resourceName, expiresAt, heldUntil: extension?.until ?? null, ethicsApprovalEnd, attestBy };
 }
 
 /** Why no more time can be asked for; undefined when it can, by the rule of the service. */
 export function refusalOf(grant: HeldGrant, now: Date = new Date()): ExtensionRefusal | undefined {
-  const { expiresAt, heldUntil } = grant;
-  const held = { expiresAt: dateOf(expiresAt), heldUntil: dateOf(heldUntil), ethicsEnd: ethicsEndOf(grant) };
+  const { expiresAt, heldUntil, attestBy } = grant;
+  const held = {
+    expiresAt: dateOf(expiresAt),
+    heldUntil: dateOf(heldUntil),
+    ethicsEnd: ethicsEndOf(grant),
+    attestBy: dateOf(attestBy),
+  };
   return extensionRefusal({ status: 'approved', ...held }, now);
 }
 

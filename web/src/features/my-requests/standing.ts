@@ -1,3 +1,4 @@
+import { grantEndOf } from '@carebourse/contracts/attestation';
 import type { RequestStatus, ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
@@ -14,7 +15,8 @@ export const typeNames: Record<ResourceType, string> = {
 
 /** When it was asked, decided, and ends: as far as there is something to say. */
 export function requestDates(request: ResourceRequest): string {
-  const { createdAt, expiresAt, status } = request;
+  const { createdAt, status } = request;
+  const end = grantEndOf(request);
   const decided: Partial<Record<RequestStatus, string>> = {
     approved: 'approved',
     rejected: 'decided',
@@ -26,7 +28,7 @@ export function requestDates(request: ResourceRequest): string {
   return dotted([
     `Requested ${formatDate(createdAt)}`,
     word && since && `${word} ${formatDate(since)}`,
-    status === 'approved' && expiresAt && `access ends ${formatDate(expiresAt)}`,
+    status === 'approved' && end && `access ends ${formatDate(end)}`,
   ]);
 }
 

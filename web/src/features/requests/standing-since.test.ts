@@ -5,7 +5,8 @@ import { standingSince } from './standing-since.ts';
 const times = {
   decidedAt: '2026-06-03T09:00:00Z',
   updatedAt: '2026-11-24T16:28:00Z',
-  expiresAt: '2026-12-31T05:00:00Z',
+  expiresAt: '2026-12-31T05:00:00.000Z',
+  attestBy: null,
 };
 
 it.each<[RequestStatus, string | null]>([
@@ -18,4 +19,9 @@ it.each<[RequestStatus, string | null]>([
   ['expired', times.expiresAt],
 ])('a request is %s since %s', (status, since) => {
   expect(standingSince({ ...times, status })).toBe(since);
+});
+
+it('what nobody attested expired by then', () => {
+  const attestBy = '2026-12-01T04:59:59.000Z';
+  expect(standingSince({ ...times, status: 'expired', attestBy })).toBe(attestBy);
 });

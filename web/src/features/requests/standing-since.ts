@@ -1,3 +1,4 @@
+import { grantEndOf } from '@carebourse/contracts/attestation';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 
 /**
@@ -8,13 +9,14 @@ export function standingSince({
   status,
   decidedAt,
   expiresAt,
+  attestBy,
   updatedAt,
-}: Pick<ResourceRequest, 'status' | 'decidedAt' | 'expiresAt' | 'updatedAt'>): string | null {
+}: Pick<ResourceRequest, 'status' | 'decidedAt' | 'expiresAt' | 'attestBy' | 'updatedAt'>): string | null {
   switch (status) {
     case 'pending':
       return null;
     case 'expired':
-      return expiresAt;
+      return grantEndOf({ expiresAt, attestBy });
     case 'revoked':
     case 'withdrawn':
       return updatedAt;

@@ -1,3 +1,4 @@
+import { grantEndOf } from '@carebourse/contracts/attestation';
 import type { HistoryAction, HistoryEntry, ResourceRequest } from '@carebourse/contracts/requests';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { TimelineItem } from '../../ui/timeline.tsx';
@@ -25,9 +26,13 @@ const titles: Record<HistoryAction, string> = {
   'extension-refused': 'Extension refused',
   'extension-withdrawn': 'Extension withdrawn',
   'ethics-corrected': 'Ethics approval corrected',
+  'attestation-asked': 'Attestation asked for each year',
+  attested: 'Still used',
+  'attestation-dropped': 'Attestation not asked for any more',
+  'given-back': 'Given back',
 };
 
-const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'expired', 'withdrawn'];
+const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'given-back', 'expired', 'withdrawn'];
 
 /** What the request itself tells of its history, until the history is here. */
 function knownEntries(request: ResourceRequest): Entry[] {
@@ -40,8 +45,15 @@ function knownEntries(request: ResourceRequest): Entry[] {
     : [submitted];
 }
 
+const attestationStep = (attestBy: string): TimelineItem => ({
+  id: 'attestation',
+  title: 'You say that you still use it',
+  state: 'next',
+  when: `By ${formatDate(attestBy)}; otherwise access ends then`,
+});
+
 /** What comes after what happened. */
-function nextSteps({ status, expiresAt, extension }: ResourceRequest): TimelineItem[] {
+function nextSteps({ status, expiresAt, extension, attestBy }: ResourceRequest): TimelineItem[] {
   if (status === 'pending') {
     return [
       { id: 'decision', title: 'Decision', state: 'current', when: `A reviewer reads your purpose, ${USUAL_REVIEW}` },
@@ -54,12 +66,17 @@ function nextSteps({ status, expiresAt, extension }: ResourceRequest): TimelineI
       { id: 'decision', title: 'Decision', state: 'next' },
     ];
   }
+  const end = grantEndOf({ expiresAt, heldUntil: extension?.until, attestBy });
+  const isAsked = attestBy !== null && status === 'approved' && end === new Date(attestBy).toISOString();
   if (extension) {
     return [
       { id: 'extension', title: 'Decision on more time', state: 'current', when: 'Access holds until then' },
-      { id: 'end', title: 'Access ends', state: 'next', when: `${formatDate(extension.until)} at the latest` },
+      isAsked
+        ? attestationStep(attestBy)
+        : { id: 'end', title: 'Access ends', state: 'next', when: `${formatDate(extension.until)} at the latest` },
     ];
   }
+  if (isAsked) return [attestationStep(attestBy)];
   return status === 'approved' && expiresAt
     ? [{ id: 'end', title: 'Access ends', state: 'next', when: formatDate(expiresAt) }]
     : [];

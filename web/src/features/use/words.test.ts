@@ -18,6 +18,7 @@ const grant = (fields: Partial<Workspace['grant']>): Workspace['grant'] => ({
   grantedAt: '2026-10-01T09:00:00Z',
   expiresAt: null,
   heldUntil: null,
+  attestBy: null,
   ...fields,
 });
 

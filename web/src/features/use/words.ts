@@ -1,3 +1,4 @@
+import { grantEndOf } from '@carebourse/contracts/attestation';
 import { ACCESS_TYPE_LABELS, type AccessType } from '@carebourse/contracts/constants';
 import type { Use, UseColumn, UseTable, UseWay, Workspace } from '@carebourse/contracts/use';
 import { formatDate } from '../../lib/dates.ts';
@@ -23,10 +24,13 @@ const DOES: Record<AccessType, string> = {
 };
 
 /** What may be done with a grant, in one sentence. */
-export function mayWords({ resourceType, accessTypes, expiresAt, heldUntil }: Workspace['grant']): string {
+export function mayWords(grant: Workspace['grant']): string {
+  const { resourceType, accessTypes, heldUntil, attestBy } = grant;
   const has = (type: AccessType) => accessTypes.includes(type);
-  const ends = expiresAt ? ` until ${formatDate(expiresAt)}` : ', without an end date';
-  const until = heldUntil ? ' until your extension is decided' : ends;
+  const end = grantEndOf(grant);
+  const ends = end ? ` until ${formatDate(end)}` : ', without an end date';
+  const isAsked = attestBy !== null && end === new Date(attestBy).toISOString();
+  const until = heldUntil && !isAsked ? ' until your extension is decided' : ends;
   if (resourceType === 'agent') {
     return `You may ask this agent here${has('api') ? ' and from your own software' : ''}${until}.`;
   }

@@ -1,4 +1,5 @@
 import type { CallableAgent } from '@carebourse/contracts/agents';
+import { grantEndOf } from '@carebourse/contracts/attestation';
 import { LIMITS } from '@carebourse/contracts/constants';
 import { currentContext, runInContext } from '@carebourse/runtime/request-context';
 import type { AgentRpc, Context } from '../../context.ts';
@@ -13,13 +14,13 @@ export const listCallableAgents: AgentRpc<'ListCallableAgents'> = async (context
   const ids = grants.map(({ resourceId }) => resourceId);
   const [entries, connections] = await Promise.all([entriesOf(context, ids), findEnabledConnections(db, ids)]);
   const agents = grants.flatMap((grant): CallableAgent[] => {
-    const { resourceId: agentId, id: requestId, resourceName, purpose, expiresAt, heldUntil } = grant;
+    const { resourceId: agentId, id: requestId, resourceName, purpose } = grant;
     const connection = connections.get(agentId);
     if (!connection) return [];
     const entry = entries.get(agentId);
     // An entry that is no longer published is called as it was granted.
     const { name = resourceName, description = '' } = entry ?? {};
-    return [{ agentId, name, description, ...connection, requestId, purpose, endsAt: heldUntil ?? expiresAt ?? null }];
+    return [{ agentId, name, description, ...connection, requestId, purpose, endsAt: grantEndOf(grant) }];
   });
   return { agents: JSON.stringify(agents), waitingAgentIds: ids.filter((id) => !connections.has(id)) };
 };

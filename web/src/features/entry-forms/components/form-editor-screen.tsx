@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { AttestationRule } from '../../attestation/components/attestation-rule.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { kindOfSlug } from '../../catalogue-management/kinds.ts';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
@@ -78,7 +79,12 @@ function Editing({ managed }: { managed: ManagedForm }) {
       />
       <FormEditor
         managed={managed}
-        versions={<SavedVersions versions={versions} none="None yet. Each save becomes one." />}
+        beside={
+          <>
+            <AttestationRule entry={entry} />
+            <SavedVersions versions={versions} none="None yet. Each save becomes one." />
+          </>
+        }
       />
     </Page>
   );

@@ -37,11 +37,12 @@ const resolver: Resolver<FormDraft> = (values) => {
 
 interface FormEditorProps {
   managed: ManagedForm;
-  versions: ReactNode;
+  /** What stands beside the form. */
+  beside: ReactNode;
 }
 
 /** The questions of an entry, to add, order, take away and try. */
-export function FormEditor({ managed: { entry, questions, versions: saved }, versions }: FormEditorProps) {
+export function FormEditor({ managed: { entry, questions, versions: saved }, beside }: FormEditorProps) {
   const save = useSaveForm(entry);
   const form = useForm<FormDraft>({ resolver, defaultValues: draftOf(questions) });
   const { control, setFocus } = form;
@@ -106,7 +107,7 @@ export function FormEditor({ managed: { entry, questions, versions: saved }, ver
                 append(added);
               }}
             />
-            {versions}
+            {beside}
           </Stack>
         </aside>
       </WithAside>

@@ -2,6 +2,8 @@ import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { conversationLink, resourceLink } from '@carebourse/contracts/paths';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { attestedGrantOf } from '../../attestation/attested-grant.ts';
+import { AttestUse } from '../../attestation/components/attest-use.tsx';
 import { MoreTime } from '../../extensions/components/more-time.tsx';
 import { heldGrantOf } from '../../extensions/held-grant.ts';
 import { ChangeRequest } from '../../requests/components/change-request.tsx';
@@ -24,6 +26,7 @@ export function RequestActions({ request }: RequestActionsProps) {
               Access Resource
             </LinkButton>
           </Cluster>
+          <AttestUse grant={attestedGrantOf(request)} />
           <MoreTime grant={heldGrantOf(request)} />
         </Stack>
       );

@@ -1,3 +1,4 @@
+import { grantEndOf } from '@carebourse/contracts/attestation';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { conversationLink } from '@carebourse/contracts/paths';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
@@ -7,6 +8,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { attestedGrantOf } from '../../attestation/attested-grant.ts';
+import { AttestUse } from '../../attestation/components/attest-use.tsx';
 import { MessagesLink } from '../../conversation/components/messages-link.tsx';
 import { MoreTime } from '../../extensions/components/more-time.tsx';
 import { heldGrantOf } from '../../extensions/held-grant.ts';
@@ -37,6 +40,7 @@ export function RequestStanding({ request, target, useLabel }: RequestStandingPr
       {request.status === 'approved' && (
         <>
           <UseAccess request={request} target={target} label={useLabel} />
+          <AttestUse grant={attestedGrantOf(request)} />
           <MoreTime grant={heldGrantOf(request)} />
         </>
       )}
@@ -56,10 +60,11 @@ export function RequestStanding({ request, target, useLabel }: RequestStandingPr
 }
 
 /** The specification's words for its three statuses (§4), ours for the steps beside them. */
-function standingWords({ status, expiresAt }: ResourceRequest): string {
+function standingWords({ status, expiresAt, attestBy }: ResourceRequest): string {
+  const end = grantEndOf({ expiresAt, attestBy });
   switch (status) {
     case 'approved':
-      return expiresAt ? `You have access until ${formatDate(expiresAt)}.` : 'You have access.';
+      return end ? `You have access until ${formatDate(end)}.` : 'You have access.';
     case 'rejected':
       return MESSAGES.requests.rejected;
     case 'returned':

@@ -1,3 +1,4 @@
+import { grantEndOf } from '@carebourse/contracts/attestation';
 import { conversationLink } from '@carebourse/contracts/paths';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { useState } from 'react';
@@ -59,6 +60,7 @@ function UseAgent(props: UseAccessProps) {
 function AskSteward({ request, target, label }: UseAccessProps) {
   const [isOpen, setOpen] = useState(false);
   const steward = target.steward ?? 'The steward';
+  const end = grantEndOf(request);
   return (
     <>
       <Button block onClick={() => setOpen(true)}>
@@ -69,7 +71,7 @@ function AskSteward({ request, target, label }: UseAccessProps) {
           <FactList
             items={[
               { label: 'Granted', value: formatDate(request.decidedAt) },
-              { label: 'Until', value: request.expiresAt ? formatDate(request.expiresAt) : 'No end date' },
+              { label: 'Until', value: end ? formatDate(end) : 'No end date' },
               { label: 'Access type', value: accessTypeNames(request.accessTypes) },
               { label: 'Grant', value: `Request ${request.id}` },
             ]}

@@ -1,3 +1,4 @@
+import { grantEndOf } from '@carebourse/contracts/attestation';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -116,8 +117,8 @@ function WayOn({ reason, request, waits }: WayOnProps) {
 
 /** What it was, when it ended and what was said with it. */
 function End({ request }: { request: ResourceRequest }) {
-  const { resourceName, status, expiresAt, comment } = request;
-  const at = status === 'revoked' ? standingSince(request) : expiresAt;
+  const { resourceName, status, comment } = request;
+  const at = status === 'revoked' ? standingSince(request) : grantEndOf(request);
   return (
     <Stack $gap={2} as="section" aria-labelledby="ended-title">
       <Title id="ended-title">{resourceName}</Title>
@@ -135,6 +136,8 @@ function End({ request }: { request: ResourceRequest }) {
   );
 }
 
+const untilWords = (end: string | null) => (end ? `until ${formatDate(end)}` : 'no end date');
+
 /** The same place and question, opened with an access of the reader's own. */
 function OtherAccess({ requests }: { requests: readonly ResourceRequest[] }) {
   const { search } = useLocation();
@@ -142,11 +145,11 @@ function OtherAccess({ requests }: { requests: readonly ResourceRequest[] }) {
     <Stack $gap={2} as="section" aria-labelledby="own-access">
       <Title id="own-access">Open with another access of yours</Title>
       <List $framed role="list">
-        {requests.map(({ id, resourceName, expiresAt }) => (
+        {requests.map(({ id, resourceName, expiresAt, attestBy }) => (
           <li key={id}>
             <Link to={`${to.use(id)}${search}`}>{resourceName}</Link>
             <span>
-              Request {id} · {expiresAt ? `until ${formatDate(expiresAt)}` : 'no end date'}
+              Request {id} · {untilWords(grantEndOf({ expiresAt, attestBy }))}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { grantEndOf } from '@carebourse/contracts/attestation';
 import { idSchema } from '@carebourse/contracts/text';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -20,7 +21,7 @@ export function UseScreen() {
 function Grant({ id }: { id: number }) {
   const { data, error, dataUpdatedAt, refetch } = useWorkspace(id);
   const workspace = data && 'workspace' in data ? data.workspace : undefined;
-  useEndInTime(id, workspace?.grant.heldUntil ?? workspace?.grant.expiresAt, dataUpdatedAt);
+  useEndInTime(id, workspace && grantEndOf(workspace.grant), dataUpdatedAt);
   useDropReads(id);
   // Who cannot be checked sees nothing of before either.
   if (error)

@@ -8,6 +8,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Container } from '../../../ui/layout.tsx';
 import { Quote } from '../../../ui/quote.tsx';
 import { Label } from '../../../ui/text.tsx';
+import { AttestUse } from '../../attestation/components/attest-use.tsx';
 import { MoreTime } from '../../extensions/components/more-time.tsx';
 import { mayWords } from '../words.ts';
 
@@ -88,7 +89,7 @@ const Whole = styled.div`
 
 /** What one may do with a grant, and what it was given for: always in sight, whole on demand. */
 export function WorkspaceStrip({ grant }: Pick<Workspace, 'grant'>) {
-  const { purpose, conditions, stewardName, expiresAt, heldUntil, grantedAt, id, resourceName } = grant;
+  const { purpose, conditions, stewardName, expiresAt, heldUntil, attestBy, grantedAt, id, resourceName } = grant;
   return (
     <Root aria-label="What your access allows">
       <Inner>
@@ -129,7 +130,8 @@ export function WorkspaceStrip({ grant }: Pick<Workspace, 'grant'>) {
                 Request {id}.
               </p>
               <p>Each use is on record, for you and for the steward.</p>
-              <MoreTime grant={{ requestId: id, resourceName, expiresAt, heldUntil }} />
+              <AttestUse grant={{ requestId: id, resourceName, purpose, expiresAt, heldUntil, attestBy }} />
+              <MoreTime grant={{ requestId: id, resourceName, expiresAt, heldUntil, attestBy }} />
             </div>
           </Whole>
         </Disclosure>
