@@ -38,6 +38,7 @@ export const works: readonly Opening[] = [
       'identity: idempotency sweep',
       'access-request: expiry sweep',
       'access-request: webhook sweep',
+      'access-request: draft sweep',
       'catalogue: applied call sweep',
       'catalogue: import sweep',
       'profile: applied call sweep',

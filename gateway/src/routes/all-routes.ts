@@ -40,6 +40,7 @@ import { ownAccountRoutes } from './own-account.ts';
 import { profileRoutes } from './profile.ts';
 import { publicationRoutes } from './publications.ts';
 import { publicRoutes } from './public.ts';
+import { requestDraftRoutes } from './request-drafts.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { privacyDeskRoutes } from './privacy-desk.ts';
 import { reasonTemplateRoutes } from './reason-templates.ts';
@@ -82,6 +83,7 @@ export const allRoutes: Route[] = [
   ...harvestRoutes,
   ...publicationRoutes,
   ...resourceRequestRoutes,
+  ...requestDraftRoutes,
   ...requestMessageRoutes,
   ...extensionRoutes,
   ...grantRoutes,

@@ -7,6 +7,10 @@ import { checkGrant } from './check-grant.ts';
 import { correctEthicsApproval } from './correct-ethics-approval.ts';
 import { decideExtension } from './decide-extension.ts';
 import { decideRequest } from './decide-request.ts';
+import { discardRequestDraft } from './drafts/discard-request-draft.ts';
+import { getRequestDraft } from './drafts/get-request-draft.ts';
+import { listRequestDrafts } from './drafts/list-request-drafts.ts';
+import { saveRequestDraft } from './drafts/save-request-draft.ts';
 import { exportRequests } from './export-requests.ts';
 import { findGrant } from './find-grant.ts';
 import { findGrants } from './find-grants.ts';
@@ -46,6 +50,10 @@ import { withdrawRequest } from './withdraw-request.ts';
 
 export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   SubmitRequest: submitRequest,
+  ListRequestDrafts: listRequestDrafts,
+  GetRequestDraft: getRequestDraft,
+  SaveRequestDraft: saveRequestDraft,
+  DiscardRequestDraft: discardRequestDraft,
   UpdateRequest: updateRequest,
   WithdrawRequest: withdrawRequest,
   ListRequests: listRequests,
@@ -92,6 +100,11 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
 /** Who may call what. Who may decide on which request is a rule of the domain: `mayDecide`. */
 export const rules: AccessRules<AccessRequestServiceDefinition> = {
   SubmitRequest: { who: 'signed-in', scope: 'requests:write' },
+  // Of the caller alone, on their screens.
+  ListRequestDrafts: 'signed-in',
+  GetRequestDraft: 'signed-in',
+  SaveRequestDraft: 'signed-in',
+  DiscardRequestDraft: 'signed-in',
   UpdateRequest: { who: 'signed-in', scope: 'requests:write' },
   WithdrawRequest: { who: 'signed-in', scope: 'requests:write' },
   ListGrants: { who: 'signed-in', scope: 'data:read' },

@@ -13,6 +13,7 @@ import { submit, type Step } from '../domain/request.ts';
 import { publishSteps } from '../events/publish.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { countUnread } from '../store/read-marks.ts';
+import { removeDraft } from '../store/request-drafts.ts';
 import type { RequestPlace } from '../store/request-history.ts';
 import { createRequest, requireRequest, takePlace, type NewRequest, type RequestRow } from '../store/requests.ts';
 import { givenAnswers, readForm } from './asked-form.ts';
@@ -74,6 +75,7 @@ function store({ db, cipher, now }: Context, call: Call, { wanted, steps, plan }
       if (steps.at(-1)?.status === 'approved') await requireOpenEntitlement(tx, wanted, plan);
       const created = await createRequest(tx, cipher, { ...wanted, ...place }, steps, now());
       await publishSteps(tx, created, steps, call.requestId);
+      await removeDraft(tx, wanted);
       return created;
     };
     return applyOnce(tx, call, place.id, make, (madeId) => requireRequest(tx, cipher, madeId));
