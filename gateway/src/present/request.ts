@@ -25,6 +25,7 @@ export function presentRequest(request: RequestMessage | null | undefined): Reso
     expiresAt: request.expiresAt ?? null,
     extension: presentExtension(request.extension),
     ethicsApprovalEnd: request.ethicsApprovalEnd ?? null,
+    bundleId: request.bundleId ?? null,
     createdAt: request.createdAt,
     updatedAt: request.updatedAt,
     unreadMessages: request.unreadMessages,

@@ -40,6 +40,7 @@ import { ownAccountRoutes } from './own-account.ts';
 import { profileRoutes } from './profile.ts';
 import { publicationRoutes } from './publications.ts';
 import { publicRoutes } from './public.ts';
+import { requestBundleRoutes } from './request-bundles.ts';
 import { requestDraftRoutes } from './request-drafts.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { privacyDeskRoutes } from './privacy-desk.ts';
@@ -83,6 +84,7 @@ export const allRoutes: Route[] = [
   ...harvestRoutes,
   ...publicationRoutes,
   ...resourceRequestRoutes,
+  ...requestBundleRoutes,
   ...requestDraftRoutes,
   ...requestMessageRoutes,
   ...extensionRoutes,

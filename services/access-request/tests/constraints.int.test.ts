@@ -32,6 +32,7 @@ const message = (values: string, requestId = '100001'): string =>
 
 describeConstraints('access-request', {
   access_request_access_types_known: [request({ access_types: "'{}'" }), request({ access_types: "'{write}'" })],
+  access_request_bundle_id_fkey: request({ bundle_id: '-1' }),
   access_request_decided: request({ status: "'approved'" }),
   access_request_one_active: [
     `${request()}; ${request()}`,

@@ -11,6 +11,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
   const written = (texts: object): object => (n % 2 === 1 ? texts : { sealed: 'v1.k1.a.b.c' });
   const uuid = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
   return [
+    ['requestBundle', { id, userId: id, createdAt: at }],
     [
       'accessRequest',
       {
@@ -25,6 +26,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         accessTypes: ['view'],
         ...written({ purpose: 'To see my patients’ risks.', comment: 'Yes.' }),
         decidedAt: later,
+        bundleId: id,
         createdAt: at,
         updatedAt: later,
       },

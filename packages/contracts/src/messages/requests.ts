@@ -110,6 +110,14 @@ export const REQUESTS_MESSAGES = {
     none: 'No reasons are kept yet.',
     noneDetail: 'What you often say with a decision can be kept here, and chosen when you decide.',
   },
+  requestBundles: {
+    none: 'Please choose at least one entry',
+    twice: 'An entry can be asked for only once',
+    notFound: 'These requests do not exist',
+    refused: 'Nothing was sent: not every entry can be asked for like this',
+    submitted: (count: number) => (count === 1 ? 'Request submitted' : `${count} requests submitted`),
+    withdrawn: (count: number) => (count === 1 ? '1 request withdrawn' : `${count} requests withdrawn`),
+  },
   requestDrafts: {
     notFound: 'There is no draft of this request any more',
     changed: 'This draft was changed in another window or on another device. Nothing was overwritten.',

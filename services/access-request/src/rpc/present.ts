@@ -25,6 +25,7 @@ export function requestFacts(request: RequestRow) {
     expiresAt: grant ? endsOf(grant).expiresAt?.toISOString() : undefined,
     extension: grant ? presentExtension(grant) : undefined,
     ethicsApprovalEnd: request.ethicsEndsOn ?? undefined,
+    bundleId: request.bundleId ?? undefined,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };

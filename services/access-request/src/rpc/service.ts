@@ -3,6 +3,8 @@ import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
 import { askForExtension } from './ask-for-extension.ts';
 import { assignReview } from './assign-review.ts';
+import { getBundle } from './bundles/get-bundle.ts';
+import { submitBundle } from './bundles/submit-bundle.ts';
 import { checkGrant } from './check-grant.ts';
 import { correctEthicsApproval } from './correct-ethics-approval.ts';
 import { decideExtension } from './decide-extension.ts';
@@ -50,6 +52,8 @@ import { withdrawRequest } from './withdraw-request.ts';
 
 export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   SubmitRequest: submitRequest,
+  SubmitBundle: submitBundle,
+  GetBundle: getBundle,
   ListRequestDrafts: listRequestDrafts,
   GetRequestDraft: getRequestDraft,
   SaveRequestDraft: saveRequestDraft,
@@ -100,6 +104,8 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
 /** Who may call what. Who may decide on which request is a rule of the domain: `mayDecide`. */
 export const rules: AccessRules<AccessRequestServiceDefinition> = {
   SubmitRequest: { who: 'signed-in', scope: 'requests:write' },
+  SubmitBundle: { who: 'signed-in', scope: 'requests:write' },
+  GetBundle: { who: 'signed-in', scope: 'requests:read' },
   // Of the caller alone, on their screens.
   ListRequestDrafts: 'signed-in',
   GetRequestDraft: 'signed-in',

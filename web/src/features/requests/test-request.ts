@@ -17,6 +17,7 @@ export const aRequest = (fields: Partial<ResourceRequest> = {}): ResourceRequest
   expiresAt: null,
   extension: null,
   ethicsApprovalEnd: null,
+  bundleId: null,
   createdAt: '2026-10-01T09:00:00Z',
   updatedAt: '2026-10-01T09:00:00Z',
   unreadMessages: 0,
