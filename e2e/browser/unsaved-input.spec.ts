@@ -1,6 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../support/api-client.ts';
+import { failCalls } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 const { unsaved } = MESSAGES;
@@ -41,19 +42,22 @@ test('a half-written message is not lost by a link, by Back or by Forward withou
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('a request dialog with a purpose in it asks before it closes, whichever way', async ({ page }) => {
+test('a request dialog whose draft cannot be saved asks before it closes, whichever way', async ({ page }) => {
+  await failCalls(page, '**/api/request-drafts/agent/*', { method: 'PUT', status: 503 });
   await page.request.post('/api/login', { data: { email: 'provider@carebourse.example', password: DEMO_PASSWORD } });
   await page.goto('/dashboard?agents=trial+eligibility');
   await page.getByRole('link', { name: 'Trial Eligibility Screener' }).click();
   const open = page.getByRole('main').getByRole('button', { name: 'Request Access' }).first();
   const dialog = page.getByRole('dialog', { name: 'Request Access' });
   await open.click();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
   await open.click();
   const purpose = dialog.getByLabel('Purpose');
   await purpose.fill(WORDS);
+  await expect(dialog.getByText(/^Not saved yet/)).toBeVisible();
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Cancel' }).click(),

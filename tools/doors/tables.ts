@@ -75,6 +75,10 @@ export const tables: readonly Opening[] = [
   { names: ['access-request.attested_entry'], opensNothing: 'what a steward asks of those who have grants' },
   { names: ['access-request.review_target'], opensNothing: 'how fast a steward wants to be' },
   { names: ['access-request.reason_template'], opensNothing: 'words that reviewers share' },
+  {
+    names: ['access-request.request_draft', 'access-request.request_bundle'],
+    opensNothing: 'what somebody has yet to send, and what they sent together',
+  },
   { names: ['access-request.request_read_mark'], opensNothing: 'how far somebody has read' },
   { names: ['delivery.kept_invocation'], doors: ['grant', 'session'] },
   { names: ['delivery.kept_question'], opensNothing: 'words that are asked anew each time' },

@@ -39,6 +39,7 @@ export const works: readonly Opening[] = [
       'access-request: expiry sweep',
       'access-request: attestation sweep',
       'access-request: webhook sweep',
+      'access-request: draft sweep',
       'catalogue: applied call sweep',
       'catalogue: import sweep',
       'profile: applied call sweep',

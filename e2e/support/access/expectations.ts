@@ -166,6 +166,17 @@ export const expectations: Record<string, Expectation> = {
 
   'GET /api/resource-requests': { ...requestReader, own: 'user' },
   'POST /api/resource-requests': { ...requestWriter, own: 'user', signIn: requests.signInRequired },
+  'POST /api/request-bundles': { ...requestWriter, signIn: requests.signInRequired },
+  // Of the caller alone: services/access-request/tests/request-bundles.int.test.ts.
+  'GET /api/request-bundles/{id}': requestReader,
+  // Whoever is signed in has drafts of their own alone: services/access-request/tests/request-drafts.int.test.ts.
+  'GET /api/request-drafts': signedIn,
+  'GET /api/request-drafts/several': signedIn,
+  'PUT /api/request-drafts/several': signedIn,
+  'DELETE /api/request-drafts/several': signedIn,
+  'GET /api/request-drafts/{resourceType}/{resourceId}': signedIn,
+  'PUT /api/request-drafts/{resourceType}/{resourceId}': signedIn,
+  'DELETE /api/request-drafts/{resourceType}/{resourceId}': signedIn,
   'PUT /api/resource-requests/{id}': { ...requestWriter, own: 'request' },
   'POST /api/resource-requests/{id}/withdraw': { ...requestWriter, own: 'request' },
   'GET /api/resource-requests/{id}/history': { ...requestReader, own: 'request', adminsToo: true },

@@ -26,6 +26,7 @@ export function presentRequest(request: RequestMessage | null | undefined): Reso
     extension: presentExtension(request.extension),
     ethicsApprovalEnd: request.ethicsApprovalEnd ?? null,
     attestBy: request.attestBy ?? null,
+    bundleId: request.bundleId ?? null,
     createdAt: request.createdAt,
     updatedAt: request.updatedAt,
     unreadMessages: request.unreadMessages,

@@ -38,6 +38,7 @@ it('a request is not among the other requests of who asks, and what they have no
       ],
       assignments: [{ requestId: 2, userId: 4 }],
       targets: [{ requestId: 2, businessDays: 5 }],
+      askedTogether: [],
     },
     new Map(),
   );
@@ -58,7 +59,7 @@ it('a request is not among the other requests of who asks, and what they have no
 
 it('of whom nothing is known nothing is said', () => {
   const [review] = presentReviews(
-    { requests: [request(1, 7, 'pending')], plans: [], records: [], assignments: [], targets: [] },
+    { requests: [request(1, 7, 'pending')], plans: [], records: [], assignments: [], targets: [], askedTogether: [] },
     new Map(),
   );
   expect(review?.requester).toMatchObject({ name: 'User 7', organizationStanding: null, addressConfirmed: null });
@@ -67,7 +68,14 @@ it('of whom nothing is known nothing is said', () => {
 it('a line of the file says for how many business days a request waited', () => {
   const linesOf = (status: RequestStatus, decidedAt: string) =>
     presentReviews(
-      { requests: [{ ...request(1, 7, status), decidedAt }], plans: [], records: [], assignments: [], targets: [] },
+      {
+        requests: [{ ...request(1, 7, status), decidedAt }],
+        plans: [],
+        records: [],
+        assignments: [],
+        targets: [],
+        askedTogether: [],
+      },
       new Map(),
     ).map((review) => reviewRow(review, new Date('2026-12-01T15:00:00Z')));
   const returned = '2026-11-25T15:00:00.000Z';

@@ -13,7 +13,7 @@ type CountMessage = ReviewsMessage['records'][number]['counts'][number];
 
 /** @param people by id; whoever is not in it is shown by number */
 export function presentReviews(
-  { requests, plans, records, assignments, targets }: ReviewsMessage,
+  { requests, plans, records, assignments, targets, askedTogether }: ReviewsMessage,
   people: Map<number, Person>,
 ): Review[] {
   const assigneeOf = new Map(assignments.map(({ requestId, userId }) => [requestId, presentAssignee(userId, people)]));
@@ -22,6 +22,7 @@ export function presentReviews(
   const targetOf = new Map(targets.map(({ requestId, businessDays }) => [requestId, businessDays]));
   return requests.map((request) => ({
     ...presentRequest(request),
+    askedWith: askedTogether.find(({ requestId }) => requestId === request.id)?.others ?? 0,
     targetDays: targetOf.get(request.id) ?? REVIEW_TARGET_DAYS,
     assignee: assigneeOf.get(request.id) ?? null,
     requester: {

@@ -41,6 +41,8 @@ import { ownAccountRoutes } from './own-account.ts';
 import { profileRoutes } from './profile.ts';
 import { publicationRoutes } from './publications.ts';
 import { publicRoutes } from './public.ts';
+import { requestBundleRoutes } from './request-bundles.ts';
+import { requestDraftRoutes } from './request-drafts.ts';
 import { resourceRequestRoutes } from './resource-requests.ts';
 import { privacyDeskRoutes } from './privacy-desk.ts';
 import { reasonTemplateRoutes } from './reason-templates.ts';
@@ -83,6 +85,8 @@ export const allRoutes: Route[] = [
   ...harvestRoutes,
   ...publicationRoutes,
   ...resourceRequestRoutes,
+  ...requestBundleRoutes,
+  ...requestDraftRoutes,
   ...requestMessageRoutes,
   ...extensionRoutes,
   ...attestationRoutes,

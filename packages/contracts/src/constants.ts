@@ -91,6 +91,8 @@ export const PROBLEM_TYPES = {
   extensionOver: 'urn:carebourse:problem:extension-over',
   planExceeded: 'urn:carebourse:problem:plan-exceeded',
   formChanged: 'urn:carebourse:problem:form-changed',
+  draftChanged: 'urn:carebourse:problem:draft-changed',
+  draftGone: 'urn:carebourse:problem:draft-gone',
   entryChanged: 'urn:carebourse:problem:entry-changed',
   linkChanged: 'urn:carebourse:problem:link-changed',
   nameTaken: 'urn:carebourse:problem:name-taken',

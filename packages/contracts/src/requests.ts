@@ -35,14 +35,14 @@ export const purposeKindSchema = z
   .nullable()
   .describe('Which of the purposes that stewards allow by it is; null when none was named');
 
-const accessTypesSchema = z
+export const accessTypesSchema = z
   .array(z.enum(ACCESS_TYPES))
   .min(1)
   .max(ACCESS_TYPES.length)
   .transform((types) => [...new Set(types)]);
 
 /** Answers to the questions of the entry's form, where it has one. */
-const formAnswers = {
+export const formAnswers = {
   answers: answersSchema.optional(),
   formVersion: formVersionSchema
     .optional()
@@ -133,6 +133,9 @@ export const resourceRequestSchema = z.object({
     .nullable()
     .describe('The last day of the ethics approval that it rests on, with which access ends at the latest'),
   attestBy: attestBySchema,
+  bundleId: idSchema
+    .nullable()
+    .describe('Under which it was asked for together with others; null where it was asked for by itself'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   unreadMessages: z.int().min(0).describe('Messages on it that the caller has not read'),
@@ -220,6 +223,7 @@ export type AlreadyDecided = z.output<typeof alreadyDecidedSchema>;
 
 /** A row of the review queue: the request and who asks. */
 export const reviewSchema = resourceRequestSchema.extend({
+  askedWith: z.int().min(0).describe('How many other requests it was asked for together with, whoever decides on them'),
   targetDays: z.int().describe('Within how many business days its steward wants to decide'),
   assignee: assigneeSchema.nullable().describe('Who is to decide; whoever may decide still can'),
   requester: z.object({

@@ -2,6 +2,7 @@ import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
 import { sealedColumn } from '@carebourse/runtime/sealed-tables';
 import { sealedTables } from './store/sealed-tables.ts';
 import { templatePlace } from './store/reason-templates.ts';
+import { draftPlace } from './store/request-drafts.ts';
 import { writtenPlace } from './store/request-messages.ts';
 import { secretPlace } from './store/webhook-secrets.ts';
 
@@ -17,5 +18,6 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     replacedBy: 'reseal_request_message',
   },
   { table: 'reason_template', key: 'id', column: 'sealed', place: templatePlace },
+  { table: 'request_draft', key: 'id', column: 'sealed', place: draftPlace },
   ...sealedTables.map(sealedColumn),
 ];

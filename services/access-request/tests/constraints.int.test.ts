@@ -32,6 +32,7 @@ const message = (values: string, requestId = '100001'): string =>
 
 describeConstraints('access-request', {
   access_request_access_types_known: [request({ access_types: "'{}'" }), request({ access_types: "'{write}'" })],
+  access_request_bundle_id_fkey: request({ bundle_id: '-1' }),
   access_request_decided: request({ status: "'approved'" }),
   access_request_one_active: [
     `${request()}; ${request()}`,
@@ -130,6 +131,16 @@ describeConstraints('access-request', {
     asking('withdrawn', '2', "'To see it.'", "'{view}'"),
   ],
   request_event_request_id_fkey: event("-1, 'approved', now(), 'reviewer', 4, NULL"),
+  request_draft_entry_known: [
+    "UPDATE request_draft SET resource_type = 'person'",
+    'UPDATE request_draft SET resource_id = 0',
+    "UPDATE request_draft SET resource_type = ''",
+  ],
+  request_draft_sealed_encrypted: "UPDATE request_draft SET sealed = 'To see it.'",
+  request_draft_user_id_resource_type_resource_id_key: `INSERT INTO request_draft
+    (user_id, resource_type, resource_id, resource_name, sealed, updated_at)
+    SELECT user_id, resource_type, resource_id, resource_name, sealed, updated_at FROM request_draft`,
+  request_draft_version_positive: 'UPDATE request_draft SET version = 0',
   reason_template_decision_known: "UPDATE reason_template SET decision = 'revoked'",
   reason_template_sealed_encrypted: "UPDATE reason_template SET sealed = 'No.'",
   request_assignment_request_id_fkey: 'INSERT INTO request_assignment (request_id, user_id) VALUES (-1, 4)',

@@ -11,6 +11,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
   const written = (texts: object): object => (n % 2 === 1 ? texts : { sealed: 'v1.k1.a.b.c' });
   const uuid = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
   return [
+    ['requestBundle', { id, userId: id, createdAt: at }],
     [
       'accessRequest',
       {
@@ -25,6 +26,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         accessTypes: ['view'],
         ...written({ purpose: 'To see my patients’ risks.', comment: 'Yes.' }),
         decidedAt: later,
+        bundleId: id,
         createdAt: at,
         updatedAt: later,
       },
@@ -51,6 +53,19 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
     ['requestAssignment', { requestId: id, userId: 4 }],
     ['attestedEntry', { resourceType: 'agent', resourceId: id, since: at }],
     ['reviewTarget', { organizationId: id, businessDays: 5 }],
+    [
+      'requestDraft',
+      {
+        id,
+        userId: id,
+        resourceType: 'agent',
+        resourceId: n,
+        resourceName: 'Retina Grader',
+        sealed: 'v1.k1.a.b.c',
+        version: 2,
+        updatedAt: later,
+      },
+    ],
     ['reasonTemplate', { id, organizationId: 9, decision: 'rejected', sealed: 'v1.k1.a.b.c' }],
     ['grant', { requestId: id, accessTypes: ['view'], grantedAt: at, expiresAt: later, endedAt: null }],
     ['steward', { userId: id, organizationId: 9 }],

@@ -124,6 +124,26 @@ export const REQUESTS_MESSAGES = {
     none: 'No reasons are kept yet.',
     noneDetail: 'What you often say with a decision can be kept here, and chosen when you decide.',
   },
+  requestBundles: {
+    none: 'Please choose at least one entry',
+    twice: 'An entry can be asked for only once',
+    notFound: 'These requests do not exist',
+    refused: 'Nothing was sent: not every entry can be asked for like this',
+    submitted: (count: number) => (count === 1 ? 'Request submitted' : `${count} requests submitted`),
+    withdrawn: (count: number) => (count === 1 ? '1 request withdrawn' : `${count} requests withdrawn`),
+  },
+  requestDrafts: {
+    notFound: 'There is no draft of this request any more',
+    changed: 'This draft was changed in another window or on another device. Nothing was overwritten.',
+    gone: 'This draft was sent or discarded in another window or on another device.',
+    requested: 'There is a request for this entry already, so nothing is left to draft',
+    tooMany: (max: number) => `You have ${max} drafts already. Send or discard one first.`,
+    tooManyAnswers: 'A draft has more answers than a form has questions',
+    tooManyEntries: (max: number) => `At most ${max} entries can be asked for in one go`,
+    fetchFailed: 'Failed to fetch your drafts',
+    discarded: 'Draft discarded',
+    discardFailed: 'The draft was not discarded',
+  },
   entitlements: {
     accessTypes: (types: string) =>
       `The requester’s plan does not include this kind of access: ${types}. Grant less, or ask them to choose a larger plan.`,

@@ -6,6 +6,7 @@ import { saveStanding } from '../store/account-standing.ts';
 import { releaseAll } from '../store/assignments.ts';
 import type { Transaction } from '../store/database.ts';
 import { eraseSender } from '../store/erasure.ts';
+import { removeDraftsOf } from '../store/request-drafts.ts';
 import { removeReadMarks } from '../store/read-marks.ts';
 import { queueEntryNews, queueSearchNews } from '../store/webhook-deliveries.ts';
 import { removeWebhooksOf } from '../store/webhook-endpoints.ts';
@@ -45,6 +46,7 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
       await closeRequests(tx, cipher, data.userId, now());
       await removeWebhooksOf(tx, data.userId);
       await removeReadMarks(tx, data.userId);
+      await removeDraftsOf(tx, data.userId);
       await releaseAll(tx, data.userId);
       await eraseSender(tx, cipher, data.userId);
     },

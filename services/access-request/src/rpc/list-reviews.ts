@@ -12,6 +12,7 @@ import { type Actor, isReviewer } from '../domain/permissions.ts';
 import { listAssignments } from '../store/assignments.ts';
 import { findLargestPlans } from '../store/entitlements.ts';
 import { countUnreadOfEach } from '../store/read-marks.ts';
+import { countAskedTogether } from '../store/request-bundles.ts';
 import { countByRequester } from '../store/requester-records.ts';
 import { findTargets } from '../store/review-targets.ts';
 import { beganToWait, listReviews as findReviews, type RequestRow } from '../store/requests.ts';
@@ -69,6 +70,7 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
     plans: [...plans].map(([userId, planId]) => ({ userId, planId })),
     records: requesterIds.map((userId) => ({ userId, counts: counts.filter((row) => row.userId === userId) })),
     assignments: await listAssignments(db, ids),
+    askedTogether: await countAskedTogether(db, requests),
     targets: requests.map((one) => ({ requestId: one.id, businessDays: targetOf(one.stewardOrganizationId) })),
   };
 };

@@ -26,6 +26,7 @@ export function requestFacts(request: RequestRow) {
     extension: grant ? presentExtension(grant) : undefined,
     ethicsApprovalEnd: request.ethicsEndsOn ?? undefined,
     attestBy: grant?.attestBy?.toISOString(),
+    bundleId: request.bundleId ?? undefined,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };

@@ -5,10 +5,16 @@ import { askForExtension } from './ask-for-extension.ts';
 import { assignReview } from './assign-review.ts';
 import { getAttestationRule, setAttestationRule } from './attestation-rule.ts';
 import { attestUse } from './attest-use.ts';
+import { getBundle } from './bundles/get-bundle.ts';
+import { submitBundle } from './bundles/submit-bundle.ts';
 import { checkGrant } from './check-grant.ts';
 import { correctEthicsApproval } from './correct-ethics-approval.ts';
 import { decideExtension } from './decide-extension.ts';
 import { decideRequest } from './decide-request.ts';
+import { discardRequestDraft } from './drafts/discard-request-draft.ts';
+import { getRequestDraft } from './drafts/get-request-draft.ts';
+import { listRequestDrafts } from './drafts/list-request-drafts.ts';
+import { saveRequestDraft } from './drafts/save-request-draft.ts';
 import { exportRequests } from './export-requests.ts';
 import { findGrant } from './find-grant.ts';
 import { findGrants } from './find-grants.ts';
@@ -48,6 +54,12 @@ import { withdrawRequest } from './withdraw-request.ts';
 
 export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   SubmitRequest: submitRequest,
+  SubmitBundle: submitBundle,
+  GetBundle: getBundle,
+  ListRequestDrafts: listRequestDrafts,
+  GetRequestDraft: getRequestDraft,
+  SaveRequestDraft: saveRequestDraft,
+  DiscardRequestDraft: discardRequestDraft,
   UpdateRequest: updateRequest,
   WithdrawRequest: withdrawRequest,
   ListRequests: listRequests,
@@ -97,6 +109,13 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
 /** Who may call what. Who may decide on which request is a rule of the domain: `mayDecide`. */
 export const rules: AccessRules<AccessRequestServiceDefinition> = {
   SubmitRequest: { who: 'signed-in', scope: 'requests:write' },
+  SubmitBundle: { who: 'signed-in', scope: 'requests:write' },
+  GetBundle: { who: 'signed-in', scope: 'requests:read' },
+  // Of the caller alone, on their screens.
+  ListRequestDrafts: 'signed-in',
+  GetRequestDraft: 'signed-in',
+  SaveRequestDraft: 'signed-in',
+  DiscardRequestDraft: 'signed-in',
   UpdateRequest: { who: 'signed-in', scope: 'requests:write' },
   WithdrawRequest: { who: 'signed-in', scope: 'requests:write' },
   ListGrants: { who: 'signed-in', scope: 'data:read' },

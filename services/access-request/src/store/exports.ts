@@ -2,6 +2,7 @@ import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { openContactMessage } from './contact-messages.ts';
 import type { Database } from './database.ts';
 import { openIntegrationRequest } from './integration-requests.ts';
+import { listDrafts } from './request-drafts.ts';
 import { listMessagesTo, listReviewersMessages } from './request-messages.ts';
 import { listStepsOf } from './request-history.ts';
 import { listRequests } from './requests.ts';
@@ -33,6 +34,12 @@ export async function listRequestsWithHistory(db: Database, cipher: FieldCipher,
       .filter(({ requestId }) => requestId === request.id)
       .map(({ at, by, text }) => ({ at, by, text })),
   }));
+}
+
+/** What a person has typed of requests and not sent. */
+export async function listDraftedRequests(db: Database, cipher: FieldCipher, userId: number) {
+  const drafts = await listDrafts(db, cipher, userId);
+  return drafts.map(({ userId: _, version: _counted, ...draft }) => draft);
 }
 
 /** What a person wrote to those who ask, and noted, as a reviewer. */

@@ -60,6 +60,8 @@ export type NewRequest = Pick<
   | 'accessTypes'
 > &
   RequestPlace & {
+    /** Under which it is asked for together with others. */
+    bundleId?: number | undefined;
     /** To the questions of the entry's form; null where it asks none. */
     answers: Answered[] | null;
   };

@@ -37,3 +37,6 @@ export type RequestForm = z.output<ReturnType<typeof requestFormSchema>>;
 
 /** What its fields hold. */
 export type RequestFields = Pick<RequestForm, 'purpose' | 'purposeKind' | 'accessType'> & { answers: TypedAnswers };
+
+/** The same as the form's library takes it, which cannot tell that a purpose is text before it was checked. */
+export type RequestInput = z.input<ReturnType<typeof requestFormSchema>>;

@@ -18,6 +18,7 @@ export const aRequest = (fields: Partial<ResourceRequest> = {}): ResourceRequest
   extension: null,
   ethicsApprovalEnd: null,
   attestBy: null,
+  bundleId: null,
   createdAt: '2026-10-01T09:00:00Z',
   updatedAt: '2026-10-01T09:00:00Z',
   unreadMessages: 0,

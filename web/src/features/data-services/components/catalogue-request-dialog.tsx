@@ -2,6 +2,7 @@ import { collectionTarget, domainTarget } from '../../catalogue/access-targets.t
 import { purposeSuffix } from '../../catalogue/collection-domains.ts';
 import { useEntriesWithForm } from '../../entry-forms/api/read-form.ts';
 import { useRequests } from '../../requests/api/list-requests.ts';
+import { DraftedRequestDialog } from '../../requests/components/drafted-request-dialog.tsx';
 import { RequestDialog } from '../../requests/components/request-dialog.tsx';
 import { collectionProgress } from '../collection-progress.ts';
 import type { Asked } from '../use-ask-in-catalogue.ts';
@@ -27,6 +28,9 @@ export function CatalogueRequestDialog({ asked, open, onClose }: CatalogueReques
   const apart = missing.filter((domain) => !wanted.includes(domain));
   const suffix = isDomain ? '' : purposeSuffix(asked.collection);
   const submit = useCatalogueSubmission({ domains: wanted, suffix });
+  if (isDomain) {
+    return open ? <DraftedRequestDialog target={target} open onOpenChange={onClose} onSubmit={submit} /> : null;
+  }
   return (
     <RequestDialog
       key={`${target.resourceType}-${target.resourceId}`}

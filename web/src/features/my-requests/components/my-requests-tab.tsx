@@ -3,9 +3,11 @@ import { styled } from 'styled-components';
 import { paths } from '../../../lib/paths.ts';
 import { space } from '../../../theme/tokens.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { DraftList } from '../../request-drafts/components/draft-list.tsx';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import { RequestCard } from './request-card.tsx';
 
@@ -14,8 +16,17 @@ const List = styled.ul`
   gap: ${space(4)};
 `;
 
-/** Everything the person has asked for, the newest first. */
+/** What the person has yet to send, and everything they have asked for, the newest first. */
 export function MyRequestsTab() {
+  return (
+    <Stack $gap={8}>
+      <DraftList />
+      <Requests />
+    </Stack>
+  );
+}
+
+function Requests() {
   const { data, error, refetch } = useRequests();
   // A list that could not be read again stays, and so does a dialog over it with what was typed.
   if (data === undefined) {

@@ -6,6 +6,7 @@ import { attestedGrantOf } from '../../attestation/attested-grant.ts';
 import { AttestUse } from '../../attestation/components/attest-use.tsx';
 import { MoreTime } from '../../extensions/components/more-time.tsx';
 import { heldGrantOf } from '../../extensions/held-grant.ts';
+import { goOnLink } from '../../request-drafts/go-on-link.ts';
 import { ChangeRequest } from '../../requests/components/change-request.tsx';
 import { workspaceLink } from '../../requests/access-target.ts';
 
@@ -43,7 +44,7 @@ export function RequestActions({ request }: RequestActionsProps) {
     case 'revoked':
       return (
         <Cluster>
-          <LinkButton to={resource} size="small" variant="secondary">
+          <LinkButton to={goOnLink(request)} size="small" variant="secondary">
             Ask again
           </LinkButton>
         </Cluster>

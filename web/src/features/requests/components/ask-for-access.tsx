@@ -1,14 +1,16 @@
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import type { AccessTarget } from '../access-target.ts';
 import { invalidateRequests } from '../api/invalidate-requests.ts';
+import { GO_ON } from '../../request-drafts/go-on-link.ts';
 import { wayToAccess } from '../timeline.ts';
 import { useFieldsOf } from '../use-fields-of.ts';
 import { useResourceSubmission } from '../use-resource-submission.ts';
-import { RequestDialog } from './request-dialog.tsx';
+import { DraftedRequestDialog } from './drafted-request-dialog.tsx';
 
 interface AskForAccessProps {
   target: AccessTarget;
@@ -17,13 +19,15 @@ interface AskForAccessProps {
 }
 
 export function AskForAccess({ target, ended }: AskForAccessProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const [isOpen, setOpen] = useState(params.has(GO_ON));
   const { fields, isReady } = useFieldsOf(ended, isOpen);
   const client = useQueryClient();
   const submit = useResourceSubmission(target);
 
   function change(open: boolean) {
     setOpen(open);
+    if (!open && params.has(GO_ON)) setParams({}, { replace: true });
     // Specification §2: closing the dialog refreshes the list.
     if (!open) void invalidateRequests(client);
   }
@@ -34,14 +38,9 @@ export function AskForAccess({ target, ended }: AskForAccessProps) {
         Request Access
       </Button>
       {!ended && <Timeline items={wayToAccess} />}
-      <RequestDialog
-        key={ended && isReady ? 'filled' : 'empty'}
-        target={target}
-        initial={fields}
-        open={isReady}
-        onOpenChange={change}
-        onSubmit={submit}
-      />
+      {isReady && (
+        <DraftedRequestDialog target={target} initial={fields} open onOpenChange={change} onSubmit={submit} />
+      )}
     </>
   );
 }

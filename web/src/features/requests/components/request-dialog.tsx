@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -12,14 +13,16 @@ import type { AccessTarget } from '../access-target.ts';
 import type { TypedAnswers } from '../../entry-forms/answer-form.ts';
 import { useEntryForm } from '../../entry-forms/api/read-form.ts';
 import { AnswerFields } from '../../entry-forms/components/answer-fields.tsx';
+import { EMPTY_FIELDS, hasOtherQuestions } from '../request-draft-fields.ts';
 import { type RequestFields, type RequestForm, requestFormSchema } from '../request-form.ts';
+import { type Drafting, useTypedDraft } from '../use-typed-draft.ts';
 import { AccessTypeField } from './access-type-field.tsx';
 import { PurposeExample } from './purpose-example.tsx';
 import { PurposeKindField } from './purpose-kind-field.tsx';
 import { RequestedResource } from './requested-resource.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
-interface RequestDialogProps {
+export interface RequestDialogProps {
   target: AccessTarget;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -32,15 +35,24 @@ interface RequestDialogProps {
   reserved?: number;
   /** Whether the questions of the target are asked; left out, they are. */
   asksForm?: boolean;
+  /** Saves what is typed; without one, closing it with something typed asks first, and then forgets it. */
+  drafting?: Drafting;
   /** More about what is asked for. */
   children?: ReactNode;
 }
 
-const EMPTY: RequestFields = { purpose: '', purposeKind: '', accessType: 'view', answers: {} };
-
-/** Asks for the purpose of an access request. Closing it with something typed asks first, and then forgets it. */
+/** Asks for the purpose of an access request. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { target, open, onOpenChange, onSubmit, title = 'Request Access', initial = EMPTY, reserved = 0 } = props;
+  const {
+    target,
+    open,
+    onOpenChange,
+    onSubmit,
+    title = 'Request Access',
+    initial = EMPTY_FIELDS,
+    reserved = 0,
+    drafting,
+  } = props;
   const { data: asked, isLoading } = useEntryForm(target, open && (props.asksForm ?? true));
   const form = useForm({ resolver: zodResolver(requestFormSchema(reserved, asked)), defaultValues: initial });
   const { errors, isSubmitting, dirtyFields } = form.formState;
@@ -50,19 +62,25 @@ export function RequestDialog(props: RequestDialogProps) {
 
   // A question that nobody has answered is no change.
   const hasAnswered = Object.entries(typed).some(([id, answer]) => (answer ?? '') !== (initial.answers[id] ?? ''));
-  const isDirty = hasAnswered || Object.keys(dirtyFields).some((field) => field !== 'answers');
+  const isTyped = hasAnswered || Object.keys(dirtyFields).some((field) => field !== 'answers');
+
+  const isUnsaved = drafting ? drafting.isUnsaved : isTyped;
+  useTypedDraft(form, drafting, asked);
 
   function close() {
+    if (isUnsaved) void drafting?.keeper.hold();
     form.reset(initial);
     onOpenChange(false);
   }
 
   const submit = form.handleSubmit(async (values) => {
+    await drafting?.keeper.hold();
     if (await onSubmit(values)) close();
+    else drafting?.keeper.release();
   });
 
   return (
-    <Dialog open={open} onOpenChange={close} title={title} width={600} unsaved={isDirty}>
+    <Dialog open={open} onOpenChange={close} title={title} width={600} unsaved={isUnsaved}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack $gap={5}>
           <RequestedResource target={target}>{props.children}</RequestedResource>
@@ -82,6 +100,9 @@ export function RequestDialog(props: RequestDialogProps) {
             field={form.register('purposeKind')}
             chosen={form.watch('purposeKind')}
           />
+          {asked && drafting?.known && hasOtherQuestions(drafting.known, asked) && (
+            <Callout>The questions of this entry have changed since you wrote this. What still fits is kept.</Callout>
+          )}
           {asked && (
             <AnswerFields
               questions={asked.questions}
@@ -92,6 +113,7 @@ export function RequestDialog(props: RequestDialogProps) {
           )}
           <PurposeExample resourceType={target.resourceType} />
           <WhatHappensNext accessLevel={target.accessLevel} />
+          {drafting?.standing}
         </Stack>
         <DialogActions>
           <DialogCancel />

@@ -8,6 +8,7 @@ import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { formKeys } from '../../entry-forms/api/keys.ts';
 import type { RequestForm } from '../request-form.ts';
+import { draftKeys } from '../../request-drafts/api/keys.ts';
 import { requestKeys } from './keys.ts';
 
 interface DomainRequests {
@@ -39,6 +40,6 @@ export function useSubmitDomainRequests() {
       }
       return requests;
     },
-    changes: [requestKeys.all, requestKeys.histories, formKeys.all],
+    changes: [requestKeys.all, requestKeys.histories, formKeys.all, draftKeys.all],
   });
 }

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "access_request_bundle_id_idx" ON "access_request"("bundle_id");

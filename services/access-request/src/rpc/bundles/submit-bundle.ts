@@ -1,0 +1,111 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { submitBundleSchema } from '@carebourse/contracts/request-bundles';
+import { applyOnce } from '@carebourse/rpc/apply-once';
+import type { Call } from '@carebourse/rpc/handler';
+import { askingForPlan, type AskedPlan } from '@carebourse/rpc/plan-asked';
+import { ConflictError, DomainError, InvalidInputError } from '@carebourse/runtime/errors';
+import { nextId } from '@carebourse/runtime/next-id';
+import { parse } from '@carebourse/runtime/parse';
+import { BeyondHeardPlanError } from '@carebourse/rpc/plan-asked';
+import type { AccessRequestRpc, Context } from '../../context.ts';
+import type { Transaction } from '../../store/database.ts';
+import { beginBundle, findAskedFor, requireBundle, type RequestBundle } from '../../store/request-bundles.ts';
+import { removeDraft } from '../../store/request-drafts.ts';
+import { takePlace } from '../../store/requests.ts';
+import { givenAnswers } from '../asked-form.ts';
+import { givenTypes } from '../given-types.ts';
+import { makeRequest } from '../make-request.ts';
+import { prepareSubmission, type Submission } from '../prepare-submission.ts';
+import { requireOpenEntitlement } from '../require-entitlement.ts';
+import { asDuplicate } from '../submit-request.ts';
+import { presentBundle } from './present-bundle.ts';
+
+/** What is wrong, by dotted path of what was sent. */
+type Problems = Record<string, string[]>;
+
+/** Ordinary requests for several entries: all of them, or none when one of them cannot be. */
+export const submitBundle: AccessRequestRpc<'SubmitBundle'> = async (context, request, call) => {
+  const { entries, ...asked } = parse(submitBundleSchema, {
+    ...request,
+    accessTypes: givenTypes(request.accessTypes),
+    entries: request.entries.map((entry) => ({ ...entry, ...givenAnswers(entry) })),
+  });
+  const problems: Problems = {};
+  const prepared = await Promise.all(
+    entries.map(({ answers, formVersion, ...entry }, at) =>
+      prepareSubmission(context, call, { ...asked, ...entry }, { answers, formVersion }).catch(tellOn(problems, at)),
+    ),
+  );
+  refuse(problems);
+  const submissions = prepared.filter((one) => one !== undefined);
+  const made = askingForPlan(context.billing, (plan) => store(context, call, submissions, plan));
+  return { bundle: await presentBundle(context, call.caller.userId, await made.catch(asDuplicate)) };
+};
+
+/** The requests in one transaction with what others must hear of them; the same call comes to the same. */
+function store(
+  context: Context,
+  call: Call,
+  submissions: readonly Submission[],
+  plan: AskedPlan | undefined,
+): Promise<RequestBundle> {
+  const { db, cipher, now } = context;
+  const { userId } = call.caller;
+  return db.$transaction(async (tx) => {
+    const bundleId = await nextId(tx, 'request_bundle');
+    const find = (id: number) => requireBundle(tx, cipher, { id, userId });
+    const make = async () => {
+      await beginBundle(tx, { id: bundleId, userId, createdAt: now() });
+      refuse(await problemsOf(tx, userId, submissions, plan));
+      for (const { wanted, steps } of submissions) {
+        const place = await takePlace(tx, steps);
+        await makeRequest(context, tx, call, { wanted: { ...wanted, bundleId }, steps, place, plan });
+      }
+      await removeDraft(tx, { userId, resourceType: '', resourceId: 0 });
+      return find(bundleId);
+    };
+    return applyOnce(tx, call, bundleId, make, find);
+  });
+}
+
+/** What stands in the way of requests by what the person has already, and by their plan. */
+async function problemsOf(
+  tx: Transaction,
+  userId: number,
+  submissions: readonly Submission[],
+  plan: AskedPlan | undefined,
+): Promise<Problems> {
+  const problems: Problems = {};
+  const known = await findAskedFor(
+    tx,
+    userId,
+    submissions.map(({ wanted }) => wanted),
+  );
+  for (const [at, { wanted, steps }] of submissions.entries()) {
+    const { resourceType, resourceId } = wanted;
+    if (known.some((one) => one.resourceType === resourceType && one.resourceId === resourceId)) {
+      problems[`entries.${at}`] = [MESSAGES.requests.duplicate];
+    } else if (steps.at(-1)?.status === 'approved') {
+      await requireOpenEntitlement(tx, wanted, plan).catch((error: unknown) => {
+        if (!(error instanceof ConflictError)) throw error;
+        problems[`entries.${at}`] = [error.message];
+      });
+    }
+  }
+  return problems;
+}
+
+/** Notes why an entry cannot be asked for. What is no refusal goes on as it is. */
+function tellOn(problems: Problems, at: number) {
+  return (error: unknown): undefined => {
+    if (!(error instanceof DomainError) || error instanceof BeyondHeardPlanError) throw error;
+    const fields = error instanceof InvalidInputError ? Object.entries(error.fieldErrors) : [];
+    if (fields.length === 0) problems[`entries.${at}`] = [error.message];
+    for (const [field, messages] of fields) problems[`entries.${at}.${field}`] = messages;
+  };
+}
+
+/** @throws InvalidInputError when there are any */
+function refuse(problems: Problems): void {
+  if (Object.keys(problems).length > 0) throw new InvalidInputError(MESSAGES.requestBundles.refused, problems);
+}

@@ -1,0 +1,34 @@
+import type { Call } from '@carebourse/rpc/handler';
+import type { AskedPlan } from '@carebourse/rpc/plan-asked';
+import type { Context } from '../context.ts';
+import { publishSteps } from '../events/publish.ts';
+import type { Transaction } from '../store/database.ts';
+import { removeDraft } from '../store/request-drafts.ts';
+import type { RequestPlace } from '../store/request-history.ts';
+import { createRequest, type RequestRow } from '../store/requests.ts';
+import type { Submission } from './prepare-submission.ts';
+import { requireOpenEntitlement } from './require-entitlement.ts';
+
+interface Making extends Submission {
+  place: RequestPlace;
+  /** What billing answered, when it was asked. */
+  plan: AskedPlan | undefined;
+}
+
+/**
+ * Stores a request with the steps that made it and what others must hear of it; its draft goes.
+ * @throws BeyondHeardPlanError when billing is to be asked first
+ * @throws ConflictError when it is granted at once, and the requester's plan does not include that
+ */
+export async function makeRequest(
+  { cipher, now }: Pick<Context, 'cipher' | 'now'>,
+  tx: Transaction,
+  call: Call,
+  { wanted, steps, place, plan }: Making,
+): Promise<RequestRow> {
+  if (steps.at(-1)?.status === 'approved') await requireOpenEntitlement(tx, wanted, plan);
+  const created = await createRequest(tx, cipher, { ...wanted, ...place }, steps, now());
+  await publishSteps(tx, created, steps, call.requestId);
+  await removeDraft(tx, wanted);
+  return created;
+}

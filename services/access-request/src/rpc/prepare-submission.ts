@@ -1,0 +1,53 @@
+import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
+import type { UsePurpose } from '@carebourse/contracts/tables';
+import type { Call } from '@carebourse/rpc/handler';
+import type { Context } from '../context.ts';
+import { answerForm, type GivenAnswers } from '../domain/form-answers.ts';
+import { submit, type Step } from '../domain/request.ts';
+import type { RequestPlace } from '../store/request-history.ts';
+import type { NewRequest } from '../store/requests.ts';
+import { readForm } from './asked-form.ts';
+
+/** What somebody asks for, as it was parsed. */
+export interface Asked {
+  resourceType: ResourceType;
+  resourceId: number;
+  purpose: string;
+  purposeKind: UsePurpose | null;
+  accessTypes: AccessType[];
+}
+
+export interface Submission {
+  wanted: Omit<NewRequest, keyof RequestPlace>;
+  steps: [Step, ...Step[]];
+}
+
+/**
+ * A request as it would be made, checked by the entry that it asks for.
+ * @throws NotFoundError when there is no such entry
+ * @throws ForbiddenError when it is not offered to the caller's role
+ * @throws InvalidInputError when its form is answered wrongly
+ * @throws ConflictError when it asks other questions by now
+ */
+export async function prepareSubmission(
+  { catalogue, now }: Pick<Context, 'catalogue' | 'now'>,
+  { caller }: Pick<Call, 'caller'>,
+  { resourceType, resourceId, ...asked }: Asked,
+  given: GivenAnswers,
+): Promise<Submission> {
+  // In the caller's own name: their token goes along.
+  const resource = await catalogue.call('GetResource', { resourceType, resourceId });
+  const steps = submit(caller, { ...resource, resourceType });
+  const answers = answerForm(readForm(resource.form), given, dayInOntario(now()));
+  const wanted = {
+    ...asked,
+    resourceType,
+    resourceId,
+    userId: caller.userId,
+    answers,
+    resourceName: resource.name,
+    stewardOrganizationId: resource.stewardOrganizationId ?? null,
+  };
+  return { wanted, steps };
+}

@@ -1,0 +1,18 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { RequestDraft } from '@carebourse/contracts/request-drafts';
+import { useQuery } from '@tanstack/react-query';
+import { failWith } from '../../../lib/fetch-failure.ts';
+import { http } from '../../../lib/http.ts';
+import { draftKeys } from './keys.ts';
+
+/** GET /api/request-drafts: the reader's own, the last one first. Read anew each time: they change as one types. */
+export function useDrafts() {
+  return useQuery({
+    queryKey: draftKeys.all,
+    queryFn: ({ signal }) =>
+      http<{ items: RequestDraft[] }>('/request-drafts', { signal })
+        .then(({ items }) => items)
+        .catch(failWith(MESSAGES.requestDrafts.fetchFailed)),
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,103 @@
+import { DRAFT_LIMITS, type RequestDraft } from '@carebourse/contracts/request-drafts';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { formatDate, formatDateTime } from '../../../lib/dates.ts';
+import { dotted } from '../../../lib/dotted.ts';
+import { space, text } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { Wrapping } from '../../../ui/wrapping.tsx';
+import { useDiscardDraft } from '../api/discard-draft.ts';
+import { useDrafts } from '../api/list-drafts.ts';
+import { aboutOf } from '../draft-about.ts';
+import { goOnLink } from '../go-on-link.ts';
+
+const Title = styled.h2`
+  font-size: ${text.s17};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Name = styled.h3`
+  font-size: ${text.s15};
+`;
+
+/** What the reader has typed of requests and not sent. Who has no draft sees nothing of it. */
+export function DraftList() {
+  const titleId = useId();
+  const { data, error, refetch } = useDrafts();
+  if (data === undefined) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;
+  if (data.length === 0) return null;
+  return (
+    <Stack as="section" $gap={3} aria-labelledby={titleId}>
+      <Title id={titleId}>Drafts</Title>
+      <Muted $small>
+        Nobody but you reads them. A draft that you do not touch for {DRAFT_LIMITS.days} days is removed.
+      </Muted>
+      <List role="list">
+        {data.map((draft) => (
+          <li key={draft.entry ? `${draft.entry.resourceType}-${draft.entry.resourceId}` : 'several'}>
+            <DraftCard draft={draft} />
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+function DraftCard({ draft }: { draft: RequestDraft }) {
+  const { entry, fields, updatedAt, keptUntil } = draft;
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useDiscardDraft();
+  const name = nameOf(draft);
+  return (
+    <Card as="article" $padding={4}>
+      <Stack $gap={2}>
+        <Name>
+          <Wrapping>{name}</Wrapping>
+        </Name>
+        <Muted $small>{dotted([`Saved ${formatDateTime(updatedAt)}`, `kept until ${formatDate(keptUntil)}`])}</Muted>
+        {fields.purpose.trim() !== '' && (
+          <p>
+            <Wrapping>{fields.purpose}</Wrapping>
+          </p>
+        )}
+        {entry?.gone && (
+          <p>The catalogue does not have this entry any more, so it cannot be asked for. Copy what you need.</p>
+        )}
+        <Cluster>
+          {entry && !entry.gone && (
+            <LinkButton size="small" to={goOnLink(entry)} aria-label={`Go on: ${name}`}>
+              Go on
+            </LinkButton>
+          )}
+          <Button size="small" variant="quiet" onClick={() => setAsking(true)} aria-label={`Discard: ${name}`}>
+            Discard
+          </Button>
+        </Cluster>
+      </Stack>
+      <ConfirmDialog
+        title="Discard this draft?"
+        description="What you typed is removed, on all your devices."
+        confirmLabel="Discard"
+        open={isAsking}
+        onOpenChange={setAsking}
+        busy={isPending}
+        onConfirm={() => mutate(aboutOf(draft), { onSuccess: () => setAsking(false) })}
+      />
+    </Card>
+  );
+}
+
+function nameOf({ entry, fields: { entries } }: RequestDraft): string {
+  if (entry) return entry.name;
+  return entries.length === 1 ? 'Request for 1 entry' : `Request for ${entries.length} entries`;
+}

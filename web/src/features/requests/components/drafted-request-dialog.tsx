@@ -1,0 +1,70 @@
+import type { RequestDraft } from '@carebourse/contracts/request-drafts';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Cluster } from '../../../ui/layout.tsx';
+import { useDiscardDraft } from '../../request-drafts/api/discard-draft.ts';
+import { useDraft } from '../../request-drafts/api/read-draft.ts';
+import { DraftStanding } from '../../request-drafts/components/draft-standing.tsx';
+import { isUnsaved } from '../../request-drafts/draft-keeper.ts';
+import { useDraftKeeper } from '../../request-drafts/use-draft-keeper.ts';
+import { draftFieldsOf, requestFieldsOf } from '../request-draft-fields.ts';
+import { RequestDialog, type RequestDialogProps } from './request-dialog.tsx';
+
+type DraftedProps = Omit<RequestDialogProps, 'drafting'>;
+
+/**
+ * The request dialog, with what was typed of it before, here or on another device. What is typed is saved. Mounted while
+ * it is open.
+ */
+export function DraftedRequestDialog(props: DraftedProps) {
+  const { target } = props;
+  const { data, isPending } = useDraft({ resourceType: target.resourceType, resourceId: target.resourceId });
+  // One that cannot be read is no reason not to ask: what it says is compared as soon as something is saved.
+  return isPending ? null : <WithDraft {...props} found={data ?? null} />;
+}
+
+function WithDraft({ found, ...props }: DraftedProps & { found: RequestDraft | null }) {
+  const [known, setKnown] = useState(found);
+  return <Kept key={known?.version ?? 0} {...props} known={known} onTake={setKnown} />;
+}
+
+interface KeptProps extends DraftedProps {
+  known: RequestDraft | null;
+  onTake: (other: RequestDraft) => void;
+}
+
+function Kept({ known, onTake, initial, ...props }: KeptProps) {
+  const { resourceType, resourceId } = props.target;
+  const about = { resourceType, resourceId };
+  const { keeper, state } = useDraftKeeper(about, known);
+  const discarding = useDiscardDraft();
+
+  // Asking again begins with what an ended request says: that is a draft from the start.
+  const [again] = useState(known ? undefined : initial);
+  useEffect(() => {
+    if (again) keeper.type(draftFieldsOf(again, undefined));
+  }, [again, keeper]);
+
+  async function discard() {
+    await keeper.hold();
+    discarding.mutate(about, { onSuccess: () => props.onOpenChange(false), onError: keeper.release });
+  }
+
+  const standing = (
+    <Cluster $justify="space-between">
+      <DraftStanding about={about} state={state} onKeep={keeper.saveOver} onTake={onTake} />
+      {(state.at === 'saved' || (known && state.at === 'untouched')) && (
+        <Button variant="quiet" size="small" busy={discarding.isPending} onClick={() => void discard()}>
+          Discard draft
+        </Button>
+      )}
+    </Cluster>
+  );
+  return (
+    <RequestDialog
+      {...props}
+      initial={known ? requestFieldsOf(known.fields) : initial}
+      drafting={{ keeper, known: known?.fields, isUnsaved: isUnsaved(state), standing }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { ACCESS_TYPES } from '@carebourse/contracts/constants';
+import { type EntryForm, optionsOf } from '@carebourse/contracts/entry-form';
+import type { DraftFields } from '@carebourse/contracts/request-drafts';
+import { USE_PURPOSE_IDS } from '@carebourse/contracts/tables';
+import type { TypedAnswers } from '../entry-forms/answer-form.ts';
+import type { RequestFields } from './request-form.ts';
+
+export const EMPTY_FIELDS: RequestFields = { purpose: '', purposeKind: '', accessType: 'view', answers: {} };
+
+/** What a request dialog holds, as its draft keeps it. */
+export function draftFieldsOf(fields: RequestFields, formVersion: number | undefined): DraftFields {
+  return { ...fields, answers: givenOf(fields.answers), formVersion, entries: [] };
+}
+
+/** A draft in the fields of the dialog; a choice that is none any more is left open. */
+export function requestFieldsOf({ purpose, purposeKind, accessType, answers }: DraftFields): RequestFields {
+  return {
+    purpose,
+    purposeKind: USE_PURPOSE_IDS.find((id) => id === purposeKind) ?? '',
+    accessType: ACCESS_TYPES.find((type) => type === accessType) ?? 'view',
+    answers,
+  };
+}
+
+/** Answers that a form does not offer any more, by the ids of its questions. */
+export function unfitAnswers({ questions }: EntryForm, typed: TypedAnswers): string[] {
+  return questions.flatMap((question) => {
+    const answer = typed[question.id] ?? '';
+    const isOffered = optionsOf(question)?.includes(answer) ?? true;
+    return answer === '' || isOffered ? [] : [question.id];
+  });
+}
+
+/** Whether a draft was written for other questions than are asked now. */
+export function hasOtherQuestions({ formVersion }: DraftFields, { version }: EntryForm): boolean {
+  return formVersion !== undefined && formVersion !== version;
+}
+
+function givenOf(answers: TypedAnswers): TypedAnswers {
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => (answer ?? '') !== ''));
+}
