@@ -130,6 +130,11 @@ export const REQUESTS_MESSAGES = {
     notFound: 'These requests do not exist',
     refused: 'Nothing was sent: not every entry can be asked for like this',
     submitted: (count: number) => (count === 1 ? 'Request submitted' : `${count} requests submitted`),
+    added: 'Added to your request for several entries',
+    addedDetail: 'Go on with it in My requests.',
+    addFailed: 'The entry was not added',
+    there: 'This entry is in your request for several entries already',
+    withdrawFailed: (count: number) => `${count} could not be withdrawn`,
     withdrawn: (count: number) => (count === 1 ? '1 request withdrawn' : `${count} requests withdrawn`),
   },
   requestDrafts: {

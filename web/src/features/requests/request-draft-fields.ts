@@ -32,10 +32,11 @@ export function unfitAnswers({ questions }: EntryForm, typed: TypedAnswers): str
 }
 
 /** Whether a draft was written for other questions than are asked now. */
-export function hasOtherQuestions({ formVersion }: DraftFields, { version }: EntryForm): boolean {
+export function hasOtherQuestions({ formVersion }: Pick<DraftFields, 'formVersion'>, { version }: EntryForm): boolean {
   return formVersion !== undefined && formVersion !== version;
 }
 
-function givenOf(answers: TypedAnswers): TypedAnswers {
+/** Answers without those that were left empty. */
+export function givenOf(answers: TypedAnswers): TypedAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => (answer ?? '') !== ''));
 }

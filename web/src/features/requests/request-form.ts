@@ -8,12 +8,9 @@ import { z } from 'zod';
 import { todayInOntario } from '../../lib/dates.ts';
 import { answersFrom, type TypedAnswers } from '../entry-forms/answer-form.ts';
 
-/**
- * The request dialog's fields. `reserved` characters of the purpose are kept free for what is added to it.
- * @param form what the entry asks; undefined where that is not known, so that the service says it
- */
-export function requestFormSchema(reserved: number, form?: EntryForm) {
-  return z.object({
+/** What is said of every request. `reserved` characters of the purpose are kept free for what is added to it. */
+export function askedFields(reserved: number) {
+  return {
     purpose: purposeSchema.refine(
       (purpose) => purpose.length <= LIMITS.purpose.max - reserved,
       MESSAGES.validation.purposeTooLong,
@@ -21,6 +18,16 @@ export function requestFormSchema(reserved: number, form?: EntryForm) {
     /** Empty when none is named. */
     purposeKind: z.enum(['', ...USE_PURPOSE_IDS]),
     accessType: z.enum(ACCESS_TYPES),
+  };
+}
+
+/**
+ * The request dialog's fields. `reserved` characters of the purpose are kept free for what is added to it.
+ * @param form what the entry asks; undefined where that is not known, so that the service says it
+ */
+export function requestFormSchema(reserved: number, form?: EntryForm) {
+  return z.object({
+    ...askedFields(reserved),
     /** As the fields hold them; then as they are sent, with the version of the form. */
     answers: z.record(z.string(), z.string().default('')).transform((typed, issues) => {
       if (!form || form.questions.length === 0) return undefined;

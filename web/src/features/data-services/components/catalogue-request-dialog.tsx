@@ -1,13 +1,16 @@
-import { collectionTarget, domainTarget } from '../../catalogue/access-targets.ts';
+import type { DataCollection, DataDomain } from '@carebourse/contracts/catalogue';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { domainTarget } from '../../catalogue/access-targets.ts';
 import { purposeSuffix } from '../../catalogue/collection-domains.ts';
-import { useEntriesWithForm } from '../../entry-forms/api/read-form.ts';
+import { BundleDialog } from '../../request-bundles/components/bundle-dialog.tsx';
+import { useBundleSubmission } from '../../request-bundles/use-bundle-submission.ts';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import { DraftedRequestDialog } from '../../requests/components/drafted-request-dialog.tsx';
-import { RequestDialog } from '../../requests/components/request-dialog.tsx';
+import { tellCatalogueFailure } from '../catalogue-toasts.ts';
 import { collectionProgress } from '../collection-progress.ts';
 import type { Asked } from '../use-ask-in-catalogue.ts';
-import { useDomainsOf } from '../use-domains-of.ts';
 import { useCatalogueSubmission } from '../use-catalogue-submission.ts';
+import { useDomainsOf } from '../use-domains-of.ts';
 
 interface CatalogueRequestDialogProps {
   asked: Asked;
@@ -15,40 +18,44 @@ interface CatalogueRequestDialogProps {
   onClose: () => void;
 }
 
+const { requests: words } = MESSAGES;
+
 /** The request dialog of the catalogue: for a domain, or for each domain of a collection that is still to be asked for. */
 export function CatalogueRequestDialog({ asked, open, onClose }: CatalogueRequestDialogProps) {
-  const { data: requests } = useRequests();
-  const isDomain = 'domain' in asked;
-  const domains = useDomainsOf(isDomain ? [] : [asked.collection]);
-  const target = isDomain ? domainTarget(asked.domain) : collectionTarget(asked.collection);
-  const missing = isDomain ? [asked.domain] : collectionProgress(asked.collection, domains, requests).missing;
-  const asking = useEntriesWithForm(missing.map(entryOf), open && !isDomain);
-  // Whoever asks questions is asked for by itself.
-  const wanted = missing.filter(({ id }) => isDomain || asking.every(({ resourceId }) => resourceId !== id));
-  const apart = missing.filter((domain) => !wanted.includes(domain));
-  const suffix = isDomain ? '' : purposeSuffix(asked.collection);
-  const submit = useCatalogueSubmission({ domains: wanted, suffix });
-  if (isDomain) {
-    return open ? <DraftedRequestDialog target={target} open onOpenChange={onClose} onSubmit={submit} /> : null;
-  }
-  return (
-    <RequestDialog
-      key={`${target.resourceType}-${target.resourceId}`}
-      target={target}
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      onSubmit={submit}
-      reserved={suffix.length}
-      asksForm={isDomain}
-    >
-      {!isDomain && wanted.length > 0 && (
-        <>One request is made for each data domain: {wanted.map(({ name }) => name).join(', ')}.</>
-      )}
-      {apart.length > 0 && (
-        <> These ask questions of their own, so request each by itself: {apart.map(({ name }) => name).join(', ')}.</>
-      )}
-    </RequestDialog>
+  if (!open) return null;
+  return 'domain' in asked ? (
+    <AskForDomain domain={asked.domain} onClose={onClose} />
+  ) : (
+    <AskForCollection collection={asked.collection} onClose={onClose} />
   );
 }
 
-const entryOf = ({ id }: { id: number }) => ({ resourceType: 'dataDomain' as const, resourceId: id });
+function AskForDomain({ domain, onClose }: { domain: DataDomain; onClose: () => void }) {
+  const submit = useCatalogueSubmission(domain);
+  return <DraftedRequestDialog target={domainTarget(domain)} open onOpenChange={onClose} onSubmit={submit} />;
+}
+
+function AskForCollection({ collection, onClose }: { collection: DataCollection; onClose: () => void }) {
+  const { data: requests } = useRequests();
+  const domains = useDomainsOf([collection]);
+  const { missing } = collectionProgress(collection, domains, requests);
+  const suffix = purposeSuffix(collection);
+  const submit = useBundleSubmission({
+    suffix,
+    titleOf: (count) => (count > 1 ? words.catalogueSubmittedMany : words.catalogueSubmittedShort),
+    onFailure: tellCatalogueFailure,
+  });
+  return (
+    <BundleDialog
+      title={`Request Access: ${collection.name}`}
+      entries={missing.map(({ id, name }) => ({ resourceType: 'dataDomain', resourceId: id, name }))}
+      reserved={suffix.length}
+      onClose={onClose}
+      onSubmit={async (form) => {
+        if (form.answers.length > 0) return submit(form);
+        tellCatalogueFailure(new Error(words.noMatchingDomains));
+        return {};
+      }}
+    />
+  );
+}

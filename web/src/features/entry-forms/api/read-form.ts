@@ -1,6 +1,6 @@
 import type { EntryForm } from '@carebourse/contracts/entry-form';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { skipToken, useQueries, useQuery } from '@tanstack/react-query';
+import { skipToken, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import type { FormEntry } from '../form-entry.ts';
@@ -16,13 +16,17 @@ export function useEntryForm(entry: FormEntry, isWanted: boolean) {
   return useQuery({ queryKey: formKeys.shown(entry), queryFn: isWanted ? read(entry) : skipToken });
 }
 
-/** Which of several entries have a form; those whose form is not known yet are left out. */
-export function useEntriesWithForm<Entry extends FormEntry>(entries: readonly Entry[], isWanted: boolean): Entry[] {
-  const forms = useQueries({
-    queries: entries.map((entry) => ({
-      queryKey: formKeys.shown(entry),
-      queryFn: isWanted ? read(entry) : skipToken,
-    })),
+/** The forms of several entries, in their order; undefined for one that is not known yet, or cannot be read. */
+export function useEntryForms(entries: readonly FormEntry[]): {
+  forms: (EntryForm | undefined)[];
+  isLoading: boolean;
+} {
+  return useQueries({
+    queries: entries.map((entry) => ({ queryKey: formKeys.shown(entry), queryFn: read(entry) })),
+    combine: formsOf,
   });
-  return entries.filter((_entry, at) => (forms[at]?.data?.questions.length ?? 0) > 0);
+}
+
+function formsOf(results: readonly UseQueryResult<EntryForm>[]) {
+  return { forms: results.map(({ data }) => data), isLoading: results.some(({ isLoading }) => isLoading) };
 }

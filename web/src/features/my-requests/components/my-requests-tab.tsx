@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../../lib/paths.ts';
 import { space } from '../../../theme/tokens.ts';
@@ -7,8 +8,11 @@ import { Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { DraftedBundleDialog } from '../../request-bundles/components/drafted-bundle-dialog.tsx';
 import { DraftList } from '../../request-drafts/components/draft-list.tsx';
 import { useRequests } from '../../requests/api/list-requests.ts';
+import { groupByBundle } from '../bundles.ts';
+import { BundleCard } from './bundle-card.tsx';
 import { RequestCard } from './request-card.tsx';
 
 const List = styled.ul`
@@ -18,10 +22,12 @@ const List = styled.ul`
 
 /** What the person has yet to send, and everything they have asked for, the newest first. */
 export function MyRequestsTab() {
+  const [isOpen, setOpen] = useState(false);
   return (
     <Stack $gap={8}>
-      <DraftList />
+      <DraftList onGoOn={() => setOpen(true)} />
       <Requests />
+      {isOpen && <DraftedBundleDialog onClose={() => setOpen(false)} />}
     </Stack>
   );
 }
@@ -48,9 +54,9 @@ function Requests() {
   }
   return (
     <List role="list">
-      {data.map((request) => (
-        <li key={request.id}>
-          <RequestCard request={request} />
+      {groupByBundle(data).map((requests) => (
+        <li key={requests[0].id}>
+          {requests.length > 1 ? <BundleCard requests={requests} /> : <RequestCard request={requests[0]} />}
         </li>
       ))}
     </List>

@@ -31,7 +31,7 @@ const Name = styled.h3`
 `;
 
 /** What the reader has typed of requests and not sent. Who has no draft sees nothing of it. */
-export function DraftList() {
+export function DraftList({ onGoOn }: Pick<DraftCardProps, 'onGoOn'>) {
   const titleId = useId();
   const { data, error, refetch } = useDrafts();
   if (data === undefined) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;
@@ -45,7 +45,7 @@ export function DraftList() {
       <List role="list">
         {data.map((draft) => (
           <li key={draft.entry ? `${draft.entry.resourceType}-${draft.entry.resourceId}` : 'several'}>
-            <DraftCard draft={draft} />
+            <DraftCard draft={draft} onGoOn={onGoOn} />
           </li>
         ))}
       </List>
@@ -53,7 +53,13 @@ export function DraftList() {
   );
 }
 
-function DraftCard({ draft }: { draft: RequestDraft }) {
+interface DraftCardProps {
+  draft: RequestDraft;
+  /** Opens the form for several entries. */
+  onGoOn: () => void;
+}
+
+function DraftCard({ draft, onGoOn }: DraftCardProps) {
   const { entry, fields, updatedAt, keptUntil } = draft;
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useDiscardDraft();
@@ -65,6 +71,11 @@ function DraftCard({ draft }: { draft: RequestDraft }) {
           <Wrapping>{name}</Wrapping>
         </Name>
         <Muted $small>{dotted([`Saved ${formatDateTime(updatedAt)}`, `kept until ${formatDate(keptUntil)}`])}</Muted>
+        {!entry && (
+          <p>
+            <Wrapping>{fields.entries.map((one) => one.name).join(', ')}</Wrapping>
+          </p>
+        )}
         {fields.purpose.trim() !== '' && (
           <p>
             <Wrapping>{fields.purpose}</Wrapping>
@@ -74,6 +85,11 @@ function DraftCard({ draft }: { draft: RequestDraft }) {
           <p>The catalogue does not have this entry any more, so it cannot be asked for. Copy what you need.</p>
         )}
         <Cluster>
+          {!entry && (
+            <Button size="small" onClick={onGoOn} aria-label={`Go on: ${name}`}>
+              Go on
+            </Button>
+          )}
           {entry && !entry.gone && (
             <LinkButton size="small" to={goOnLink(entry)} aria-label={`Go on: ${name}`}>
               Go on

@@ -1,44 +1,25 @@
-import type { AccessType } from '@carebourse/contracts/constants';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
-import type { UsePurpose } from '@carebourse/contracts/tables';
 import { useQueryClient } from '@tanstack/react-query';
 import { callSignal } from '../../../lib/call-scope.ts';
 import { functionAddress } from '../../../lib/config.ts';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { formKeys } from '../../entry-forms/api/keys.ts';
-import type { RequestForm } from '../request-form.ts';
 import { draftKeys } from '../../request-drafts/api/keys.ts';
+import type { RequestForm } from '../request-form.ts';
 import { requestKeys } from './keys.ts';
 
-interface DomainRequests {
-  /** One request is made for each. */
-  domainIds: readonly number[];
-  purpose: string;
-  purposeKind: UsePurpose | undefined;
-  accessType: AccessType;
-  /** To the questions of a single domain. */
-  answers: RequestForm['answers'];
-}
-
-/**
- * POST to the data-domain requests function (specification §7), once for each domain. When one of them fails the
- * others stand, and the first failure is the mutation's: sending again then concerns what is still missing.
- */
-export function useSubmitDomainRequests() {
+/** POST to the data-domain requests function (specification §7). */
+export function useSubmitDomainRequest() {
   const client = useQueryClient();
   return useChange({
-    send: async ({ domainIds, purpose, purposeKind, accessType, answers }: DomainRequests) => {
+    send: async ({ domainId, purpose, purposeKind, accessType, answers }: RequestForm & { domainId: number }) => {
       const signal = callSignal();
       const address = await functionAddress(client, 'data-domain-requests');
-      const requests: ResourceRequest[] = [];
-      for (const domainId of domainIds) {
-        // The payload of the specification, and what was named beside it.
-        const named = { ...(purposeKind && { purposeKind }), ...answers };
-        const body = { domainId, purpose, ...named, expectedUse: `Access type: ${accessType}` };
-        requests.push(await http<ResourceRequest>(address, { method: 'POST', body, signal }));
-      }
-      return requests;
+      // The payload of the specification, and what was named beside it.
+      const named = { ...(purposeKind && { purposeKind }), ...answers };
+      const body = { domainId, purpose, ...named, expectedUse: `Access type: ${accessType}` };
+      return http<ResourceRequest>(address, { method: 'POST', body, signal });
     },
     changes: [requestKeys.all, requestKeys.histories, formKeys.all, draftKeys.all],
   });

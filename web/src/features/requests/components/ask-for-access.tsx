@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import type { AccessTarget } from '../access-target.ts';
 import { invalidateRequests } from '../api/invalidate-requests.ts';
+import { AddToBundle } from '../../request-bundles/components/add-to-bundle.tsx';
 import { GO_ON } from '../../request-drafts/go-on-link.ts';
 import { wayToAccess } from '../timeline.ts';
 import { useFieldsOf } from '../use-fields-of.ts';
@@ -23,6 +24,7 @@ export function AskForAccess({ target, ended }: AskForAccessProps) {
   const [isOpen, setOpen] = useState(params.has(GO_ON));
   const { fields, isReady } = useFieldsOf(ended, isOpen);
   const client = useQueryClient();
+  const { resourceType, resourceId, name } = target;
   const submit = useResourceSubmission(target);
 
   function change(open: boolean) {
@@ -37,6 +39,7 @@ export function AskForAccess({ target, ended }: AskForAccessProps) {
       <Button block onClick={() => setOpen(true)}>
         Request Access
       </Button>
+      <AddToBundle entry={{ resourceType, resourceId, name }} />
       {!ended && <Timeline items={wayToAccess} />}
       {isReady && (
         <DraftedRequestDialog target={target} initial={fields} open onOpenChange={change} onSubmit={submit} />

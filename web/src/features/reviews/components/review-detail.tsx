@@ -97,6 +97,12 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
         <Muted>
           {requester.name} · {roleNames[requester.role]}
         </Muted>
+        {review.askedWith > 0 && (
+          <Muted $small>
+            Asked for together with {review.askedWith === 1 ? '1 other' : `${review.askedWith} others`}. Each is decided
+            on by itself.
+          </Muted>
+        )}
         {waits(review) && <AssigneeLine review={review} />}
       </Stack>
       <RequesterFacts requester={requester} />

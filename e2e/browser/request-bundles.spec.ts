@@ -1,0 +1,96 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
+import { expect } from '@playwright/test';
+import { ApiClient } from '../support/api-client.ts';
+import { expectToast, newName, signIn, windowOf } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+import { publishedAgent } from '../support/published-agent.ts';
+import { auditEverywhere, auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
+
+const { requestBundles: words, requests, entryForm } = MESSAGES;
+const PURPOSE = 'To compare how two clinics follow up on their patients.';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('entries are chosen one by one, asked for in one go, and shown as one', async ({
+  page: admin,
+  browser,
+  product,
+}) => {
+  test.slow();
+  const lastName = `Several ${newName()}`;
+  const person = new ApiClient(product.url);
+  await person.registerProvider({ firstName: 'Ines', lastName });
+  const { id: agentId, admin: api } = await publishedAgent(product.url, `Several ${newName()}`);
+  const question = { id: 'plan', kind: 'text', label: 'What is planned', required: true };
+  const saved = await api.put(`/api/stewardship/agent/${agentId}/form`, { questions: [question], seen: 0 });
+  expect(saved.status).toBe(200);
+  const page = await windowOf(browser, product.url, person);
+
+  await test.step('chosen on their pages', async () => {
+    for (const address of [`/agents/${agentId}`, '/products/1', '/data-domains/1']) {
+      await openScreen(page, address);
+      await page.getByRole('button', { name: 'Add to a request for several' }).first().click();
+      await expectToast(page, words.added, words.addedDetail);
+    }
+  });
+
+  await test.step('asked for in one form, with each entry’s own questions', async () => {
+    await openScreen(page, '/dashboard?tab=requests');
+    await page.getByRole('button', { name: 'Go on: Request for 3 entries' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request several entries' });
+    await dialog.getByLabel('Purpose').fill(PURPOSE);
+    await dialog.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(dialog.getByLabel(question.label)).toHaveAccessibleDescription(entryForm.answerRequired);
+    await expect(dialog.getByText(/^Saved as a draft/)).toBeVisible();
+    await auditEverywhere(page);
+    await showAs(page, 'light', 1440);
+    await dialog.getByLabel(question.label).fill('Two seasons');
+    // Asked for meanwhile in another window.
+    const asked = { resourceType: 'data', resourceId: 1, purpose: PURPOSE };
+    expect((await person.post('/api/resource-requests', asked)).status).toBe(201);
+    await dialog.getByRole('button', { name: 'Submit Request' }).click();
+    await expectToast(page, requests.failed, words.refused);
+    await expect(dialog.getByText(requests.duplicate)).toBeVisible();
+    await dialog
+      .getByRole('group')
+      .filter({ hasText: requests.duplicate })
+      .getByRole('button', { name: /^Leave out/ })
+      .click();
+    await dialog.getByRole('button', { name: 'Submit Request' }).click();
+    await expectToast(page, words.submitted(2), requests.submittedDetail);
+    await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0);
+  });
+
+  const { body: made } = await person.get<ResourceRequest[]>('/api/resource-requests');
+  const bundleId = made.find((one) => one.bundleId)?.bundleId;
+  const card = page.locator(`#bundle-${bundleId}`);
+
+  await test.step('shown as one', async () => {
+    await expect(card).toContainText('2 entries asked for together');
+    await expect(card).toContainText('2 Requested');
+    await card.getByRole('button', { name: 'Show the 2 requests' }).click();
+    await expect(card.getByRole('article')).toHaveCount(2);
+    await auditEverywhere(page);
+    await showAs(page, 'light', 1440);
+  });
+
+  await test.step('a reviewer decides on one, and reads that there is another', async () => {
+    await signIn(admin, 'admin');
+    await openScreen(admin, '/dashboard/reviews');
+    await admin.getByRole('row').filter({ hasText: lastName }).filter({ hasText: 'Several' }).last().click();
+    await expect(admin.getByText('Asked for together with 1 other.')).toBeVisible();
+    await auditScreen(admin);
+    const agentRequest = made.find(({ resourceType }) => resourceType === 'agent');
+    const decision = { decision: 'approved' };
+    expect((await api.post(`/api/resource-requests/${agentRequest?.id}/decision`, decision)).status).toBe(200);
+  });
+
+  await openScreen(page, '/dashboard?tab=requests');
+  await expect(card).toContainText('1 Approved');
+  await card.getByRole('button', { name: 'Withdraw all that wait' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expectToast(page, words.withdrawn(1));
+  await expect(card).toContainText('1 Withdrawn');
+  await page.context().close();
+});

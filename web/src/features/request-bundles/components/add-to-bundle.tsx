@@ -1,0 +1,13 @@
+import { Button } from '../../../ui/button.tsx';
+import { useAddToBundle } from '../api/add-to-draft.ts';
+import type { BundleEntry } from '../bundle-form.ts';
+
+/** Chooses an entry for a request for several, which is gone on with in My requests. */
+export function AddToBundle({ entry }: { entry: BundleEntry }) {
+  const { mutate, isPending } = useAddToBundle();
+  return (
+    <Button variant="quiet" block busy={isPending} onClick={() => mutate(entry)}>
+      Add to a request for several
+    </Button>
+  );
+}
