@@ -186,6 +186,8 @@ export const decisions = {
       ...of('access-request.request_event', 'action', 'by', 'access_types', 'purpose_kind'),
       ...of('access-request.request_message', 'by'),
       ...of('access-request.reason_template', 'decision'),
+      ...of('access-request.entry_reviewers', 'resource_type'),
+      ...of('access-request.first_approval', 'access_types'),
       ...of('access-request.grant', 'access_types'),
       ...of('access-request.webhook_endpoint', 'event_types', 'status'),
       ...of('access-request.webhook_delivery', 'event_type', 'status'),

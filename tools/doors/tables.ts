@@ -72,6 +72,8 @@ export const tables: readonly Opening[] = [
     opensNothing: 'letters to us',
   },
   { names: ['access-request.request_assignment'], opensNothing: 'who is to do what others may do too' },
+  { names: ['access-request.entry_reviewers'], opensNothing: 'how many people an approval takes' },
+  { names: ['access-request.first_approval'], opensNothing: 'half of an approval, which gives nothing' },
   { names: ['access-request.review_target'], opensNothing: 'how fast a steward wants to be' },
   { names: ['access-request.reason_template'], opensNothing: 'words that reviewers share' },
   { names: ['access-request.request_read_mark'], opensNothing: 'how far somebody has read' },

@@ -241,6 +241,9 @@ export const expectations: Record<string, Expectation> = {
   'PATCH /api/uploads/{id}': sender,
   'DELETE /api/uploads/{id}': sender,
   'GET /api/uploads/{id}': sender,
+  'GET /api/stewardship/{resourceType}/{resourceId}/reviewers': steward,
+  'PUT /api/stewardship/{resourceType}/{resourceId}/reviewers': steward,
+
   'GET /api/reviews': { ...admin, confirmed: true },
   'GET /api/reviews/figures': admin,
   'GET /api/reviews/{id}/assignees': reviewer,

@@ -38,9 +38,17 @@ it('a request is not among the other requests of who asks, and what they have no
       ],
       assignments: [{ requestId: 2, userId: 4 }],
       targets: [{ requestId: 2, businessDays: 5 }],
+      twoReviewers: [2, 3],
+      firstApprovals: [{ requestId: 3, reviewerId: 4, at: '2026-11-24T09:00:00.000Z', accessTypes: ['view'] }],
     },
     new Map(),
   );
+  expect(reviews.map(({ reviewersNeeded }) => reviewersNeeded)).toEqual([1, 2, 2]);
+  expect(reviews.map(({ firstApproval }) => firstApproval)).toEqual([
+    null,
+    null,
+    { reviewer: { id: 4, name: 'User 4' }, at: '2026-11-24T09:00:00.000Z', accessTypes: ['view'], expiresAt: null },
+  ]);
   expect(reviews.map(({ targetDays }) => targetDays)).toEqual([10, 5, 10]);
   expect(reviews.map(({ assignee }) => assignee)).toEqual([null, { id: 4, name: 'User 4' }, null]);
   expect(reviews.map(({ requester }) => [requester.otherRequests, requester.planId])).toEqual([
@@ -58,7 +66,15 @@ it('a request is not among the other requests of who asks, and what they have no
 
 it('of whom nothing is known nothing is said', () => {
   const [review] = presentReviews(
-    { requests: [request(1, 7, 'pending')], plans: [], records: [], assignments: [], targets: [] },
+    {
+      requests: [request(1, 7, 'pending')],
+      plans: [],
+      records: [],
+      assignments: [],
+      targets: [],
+      twoReviewers: [],
+      firstApprovals: [],
+    },
     new Map(),
   );
   expect(review?.requester).toMatchObject({ name: 'User 7', organizationStanding: null, addressConfirmed: null });
@@ -67,7 +83,15 @@ it('of whom nothing is known nothing is said', () => {
 it('a line of the file says for how many business days a request waited', () => {
   const linesOf = (status: RequestStatus, decidedAt: string) =>
     presentReviews(
-      { requests: [{ ...request(1, 7, status), decidedAt }], plans: [], records: [], assignments: [], targets: [] },
+      {
+        requests: [{ ...request(1, 7, status), decidedAt }],
+        plans: [],
+        records: [],
+        assignments: [],
+        targets: [],
+        twoReviewers: [],
+        firstApprovals: [],
+      },
       new Map(),
     ).map((review) => reviewRow(review, new Date('2026-12-01T15:00:00Z')));
   const returned = '2026-11-25T15:00:00.000Z';

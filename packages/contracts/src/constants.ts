@@ -79,6 +79,7 @@ export const PROBLEM_TYPES = {
   requestChanged: 'urn:carebourse:problem:request-changed',
   alreadyDecided: 'urn:carebourse:problem:already-decided',
   alreadyRequested: 'urn:carebourse:problem:already-requested',
+  approvedAlready: 'urn:carebourse:problem:approved-already',
   requestMovedOn: 'urn:carebourse:problem:request-moved-on',
   extensionWithoutGrant: 'urn:carebourse:problem:extension-without-grant',
   extensionWithoutEnd: 'urn:carebourse:problem:extension-without-end',

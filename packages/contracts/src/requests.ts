@@ -16,6 +16,7 @@ import { waitingExtensionSchema } from './extensions.ts';
 import { answeredSchema, answersSchema } from './form-answers.ts';
 import { MESSAGES } from './messages.ts';
 import { USE_PURPOSE_IDS } from './tables.ts';
+import { firstApprovalSchema, reviewersSchema } from './two-reviewers.ts';
 import { FREE_TEXT, freeText, idSchema, revisionNumberSchema } from './text.ts';
 
 const { validation } = MESSAGES;
@@ -153,6 +154,7 @@ export const HISTORY_ACTIONS = [
   'expired',
   ...EXTENSION_ACTIONS,
   'ethics-corrected',
+  'first-approved',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -165,7 +167,9 @@ export const historyEntrySchema = z.object({
   until: z.iso
     .datetime()
     .nullable()
-    .describe('The end that an extension asked for, or was given, or of an ethics approval that was corrected'),
+    .describe(
+      'The end that an extension asked for, or was given, that the first of two reviewers gave, or of an ethics approval that was corrected',
+    ),
   revision: revisionNumberSchema
     .nullable()
     .describe('With the purpose and the access types: what was asked for from this step on. Null when nothing was'),
@@ -212,6 +216,10 @@ export type AlreadyDecided = z.output<typeof alreadyDecidedSchema>;
 export const reviewSchema = resourceRequestSchema.extend({
   targetDays: z.int().describe('Within how many business days its steward wants to decide'),
   assignee: assigneeSchema.nullable().describe('Who is to decide; whoever may decide still can'),
+  reviewersNeeded: reviewersSchema,
+  firstApproval: firstApprovalSchema
+    .nullable()
+    .describe('The approval of the first of two reviewers, while it waits for the second'),
   requester: z.object({
     id: idSchema,
     username: z.string(),

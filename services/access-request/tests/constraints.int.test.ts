@@ -128,6 +128,10 @@ describeConstraints('access-request', {
   reason_template_decision_known: "UPDATE reason_template SET decision = 'revoked'",
   reason_template_sealed_encrypted: "UPDATE reason_template SET sealed = 'No.'",
   request_assignment_request_id_fkey: 'INSERT INTO request_assignment (request_id, user_id) VALUES (-1, 4)',
+  entry_reviewers_one_or_two: 'UPDATE entry_reviewers SET reviewers = 3',
+  entry_reviewers_resource_type_known: "UPDATE entry_reviewers SET resource_type = 'person'",
+  first_approval_access_types_known: "UPDATE first_approval SET access_types = '{sell}'",
+  first_approval_request_id_fkey: 'UPDATE first_approval SET request_id = -request_id',
   review_target_days_known: 'UPDATE review_target SET business_days = 0',
   request_message_by_known: message("'system', false, 'v1.k1.a.b.c'"),
   request_message_is_append_only: [

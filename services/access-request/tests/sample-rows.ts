@@ -49,6 +49,8 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
     ],
     ['requestReadMark', { requestId: id, userId: id, messageId: id }],
     ['requestAssignment', { requestId: id, userId: 4 }],
+    ['entryReviewers', { resourceType: 'agent', resourceId: id, reviewers: 2 }],
+    ['firstApproval', { requestId: id, reviewerId: 4, at: later, accessTypes: ['view'], expiresAt: later }],
     ['reviewTarget', { organizationId: id, businessDays: 5 }],
     ['reasonTemplate', { id, organizationId: 9, decision: 'rejected', sealed: 'v1.k1.a.b.c' }],
     ['grant', { requestId: id, accessTypes: ['view'], grantedAt: at, expiresAt: later, endedAt: null }],

@@ -97,6 +97,14 @@ export const REQUESTS_MESSAGES = {
     saveFailed: 'The target was not changed',
     noneLate: 'Nothing has waited for longer than the target.',
   },
+  twoReviewers: {
+    approvedAlready: 'You have approved this already. It waits for a second reviewer.',
+    first: 'Approved by you, the first of two reviewers',
+    waits: 'It waits for a second reviewer now.',
+    fetchFailed: 'Failed to fetch how many reviewers approve',
+    saved: 'Reviewers changed',
+    saveFailed: 'The number of reviewers was not changed',
+  },
   reasonTemplates: {
     titleRequired: 'Please give the reason a title',
     textRequired: 'Please write the reason',

@@ -50,7 +50,7 @@ export interface Step {
   actor: Actor | null;
   comment: string | null;
   status: RequestStatus;
-  /** The end that an extension asked for, or was given, or of an ethics approval that was corrected. */
+  /** The end that an extension asked for, or was given, that a first approval gives, or of a corrected ethics approval. */
   until?: Date;
 }
 
@@ -83,7 +83,7 @@ const TRANSITIONS = {
   revoked: { from: ['approved'], to: 'revoked', refusal: words.notRevocable },
   expired: { from: ['approved'], to: 'expired', refusal: words.notRevocable },
 } as const satisfies Record<
-  Exclude<HistoryAction, 'submitted' | 'ethics-corrected' | ExtensionAction>,
+  Exclude<HistoryAction, 'submitted' | 'ethics-corrected' | 'first-approved' | ExtensionAction>,
   { from: readonly RequestStatus[]; to: RequestStatus; refusal: string }
 >;
 

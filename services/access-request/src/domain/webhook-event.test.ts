@@ -11,6 +11,7 @@ it('tells of decisions and of a grant’s beginning and end, and of nothing else
     submitted: [],
     edited: [],
     'ethics-corrected': [],
+    'first-approved': [],
     resubmitted: [],
     approved: ['request.decided', 'grant.given'],
     returned: ['request.decided'],

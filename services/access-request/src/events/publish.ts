@@ -95,6 +95,7 @@ function announcement(request: RequestRow, { action, actor, until }: Step): NewE
     case 'extension-withdrawn':
       return { name: 'extension-withdrawn', source, data: about };
     case 'edited':
+    case 'first-approved':
     case 'expired':
       return undefined;
   }

@@ -16,6 +16,7 @@ import { countByRequester } from '../store/requester-records.ts';
 import { findTargets } from '../store/review-targets.ts';
 import { beganToWait, listReviews as findReviews, type RequestRow } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
+import { listFirstApprovals, listTwoReviewers } from '../store/two-reviewers.ts';
 import { presentRequest } from './present.ts';
 
 const MAX_REVIEWS = 500;
@@ -69,9 +70,15 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
     plans: [...plans].map(([userId, planId]) => ({ userId, planId })),
     records: requesterIds.map((userId) => ({ userId, counts: counts.filter((row) => row.userId === userId) })),
     assignments: await listAssignments(db, ids),
+    twoReviewers: await listTwoReviewers(db, requests),
+    firstApprovals: (await listFirstApprovals(db, ids)).map(presentApproval),
     targets: requests.map((one) => ({ requestId: one.id, businessDays: targetOf(one.stewardOrganizationId) })),
   };
 };
+
+function presentApproval({ at, expiresAt, ...approval }: Awaited<ReturnType<typeof listFirstApprovals>>[number]) {
+  return { ...approval, at: at.toISOString(), expiresAt: expiresAt?.toISOString() };
+}
 
 /** Whose requests are asked for: null for nobody's, undefined for everybody's. */
 function assigneeOf(assigned: Assigned, { userId }: Actor): number | null | undefined {

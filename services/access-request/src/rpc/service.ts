@@ -16,6 +16,7 @@ import { getGrant } from './get-grant.ts';
 import { getPlan } from './get-plan.ts';
 import { getHistory } from './get-history.ts';
 import { listAssignees } from './list-assignees.ts';
+import { getEntryReviewers } from './get-entry-reviewers.ts';
 import { getReviewTarget } from './get-review-target.ts';
 import { getReviewStatistics } from './get-review-statistics.ts';
 import { getVisaStatuses } from './get-visa-statuses.ts';
@@ -31,6 +32,7 @@ import { markRequestMessagesRead } from './mark-request-messages-read.ts';
 import { prepareVisa } from './prepare-visa.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { sendRequestMessage } from './send-request-message.ts';
+import { setEntryReviewers } from './set-entry-reviewers.ts';
 import { setReviewTarget } from './set-review-target.ts';
 import { submitContactMessage } from './submit-contact-message.ts';
 import { submitIntegrationRequest } from './submit-integration-request.ts';
@@ -67,6 +69,8 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListAssignees: listAssignees,
   GetReviewTarget: getReviewTarget,
   SetReviewTarget: setReviewTarget,
+  GetEntryReviewers: getEntryReviewers,
+  SetEntryReviewers: setEntryReviewers,
   ListReasonTemplates: listReasonTemplates,
   AddReasonTemplate: addReasonTemplate,
   ChangeReasonTemplate: changeReasonTemplate,
@@ -118,6 +122,8 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListAssignees: { who: 'signed-in', confirmed: true },
   GetReviewTarget: { who: 'signed-in', confirmed: true },
   SetReviewTarget: { who: 'signed-in', confirmed: true },
+  GetEntryReviewers: { who: 'signed-in', confirmed: true },
+  SetEntryReviewers: { who: 'signed-in', confirmed: true },
   ListReasonTemplates: { who: 'signed-in', confirmed: true },
   AddReasonTemplate: { who: 'signed-in', confirmed: true },
   ChangeReasonTemplate: { who: 'signed-in', confirmed: true },

@@ -25,6 +25,7 @@ const titles: Record<HistoryAction, string> = {
   'extension-refused': 'Extension refused',
   'extension-withdrawn': 'Extension withdrawn',
   'ethics-corrected': 'Ethics approval corrected',
+  'first-approved': 'Approved by one of two reviewers',
 };
 
 const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'expired', 'withdrawn'];

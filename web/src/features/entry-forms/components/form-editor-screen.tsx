@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { kindOfSlug } from '../../catalogue-management/kinds.ts';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
+import { EntryReviewersCard } from '../../reviews/components/entry-reviewers-card.tsx';
 import { isReviewer } from '../../reviews/is-reviewer.ts';
 import { SavedVersions } from '../../stewardship/components/saved-versions.tsx';
 import { useManagedForm } from '../api/managed-form.ts';
@@ -78,7 +79,12 @@ function Editing({ managed }: { managed: ManagedForm }) {
       />
       <FormEditor
         managed={managed}
-        versions={<SavedVersions versions={versions} none="None yet. Each save becomes one." />}
+        versions={
+          <>
+            <EntryReviewersCard entry={entry} />
+            <SavedVersions versions={versions} none="None yet. Each save becomes one." />
+          </>
+        }
       />
     </Page>
   );

@@ -1,6 +1,6 @@
 import type { Review } from '@carebourse/contracts/requests';
 import { waitsSince } from '@carebourse/contracts/waiting';
-import { UserCheck } from 'lucide-react';
+import { UserCheck, Users } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
@@ -70,7 +70,7 @@ const columns: readonly Column<Review>[] = [
   },
   {
     header: 'Resource and purpose',
-    cell: ({ resourceName, purpose, extension, unreadMessages, assignee }) => (
+    cell: ({ resourceName, purpose, extension, unreadMessages, assignee, reviewersNeeded, firstApproval }) => (
       <>
         <Resource>{resourceName}</Resource>
         {extension ? (
@@ -81,6 +81,7 @@ const columns: readonly Column<Review>[] = [
           <Small>{firstLine(purpose)}</Small>
         )}
         {assignee && <Badge icon={UserCheck}>{assignee.name}</Badge>}
+        {reviewersNeeded === 2 && <Badge icon={Users}>{firstApproval ? '1 of 2 approved' : 'Two reviewers'}</Badge>}
         {unreadMessages > 0 && <Badge tone="teal">{counted(unreadMessages, 'unread message')}</Badge>}
       </>
     ),
