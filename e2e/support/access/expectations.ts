@@ -246,6 +246,9 @@ export const expectations: Record<string, Expectation> = {
 
   'GET /api/reviews': { ...admin, confirmed: true },
   'GET /api/reviews/figures': admin,
+  'GET /api/reviews/absence': { ...admin, confirmed: true },
+  'PUT /api/reviews/absence': { ...admin, confirmed: true },
+  'DELETE /api/reviews/absence': { ...admin, confirmed: true },
   'GET /api/reviews/{id}/assignees': reviewer,
   'PUT /api/reviews/{id}/assignee': reviewer,
   'GET /api/reviews/target': { ...admin, confirmed: true },

@@ -36,7 +36,7 @@ it('a request is not among the other requests of who asks, and what they have no
         },
         { userId: 8, counts: [{ status: 'pending', count: 1 }] },
       ],
-      assignments: [{ requestId: 2, userId: 4 }],
+      assignments: [{ requestId: 2, userId: 4, coverId: 5 }],
       targets: [{ requestId: 2, businessDays: 5 }],
       twoReviewers: [2, 3],
       firstApprovals: [{ requestId: 3, reviewerId: 4, at: '2026-11-24T09:00:00.000Z', accessTypes: ['view'] }],
@@ -51,6 +51,7 @@ it('a request is not among the other requests of who asks, and what they have no
   ]);
   expect(reviews.map(({ targetDays }) => targetDays)).toEqual([10, 5, 10]);
   expect(reviews.map(({ assignee }) => assignee)).toEqual([null, { id: 4, name: 'User 4' }, null]);
+  expect(reviews.map(({ coveredBy }) => coveredBy)).toEqual([null, { id: 5, name: 'User 5' }, null]);
   expect(reviews.map(({ requester }) => [requester.otherRequests, requester.planId])).toEqual([
     [[{ status: 'rejected', count: 2 }], 'basic'],
     [

@@ -18,6 +18,11 @@ export function presentReviews(
   people: Map<number, Person>,
 ): Review[] {
   const assigneeOf = new Map(assignments.map(({ requestId, userId }) => [requestId, presentAssignee(userId, people)]));
+  const coverOf = new Map(
+    assignments.flatMap(({ requestId, coverId }) =>
+      coverId === undefined ? [] : [[requestId, presentAssignee(coverId, people)] as const],
+    ),
+  );
   const planOf = new Map(plans.map(({ userId, planId }) => [userId, planId as PlanId]));
   const countsOf = new Map(records.map(({ userId, counts }) => [userId, counts]));
   const targetOf = new Map(targets.map(({ requestId, businessDays }) => [requestId, businessDays]));
@@ -26,6 +31,7 @@ export function presentReviews(
     ...presentRequest(request),
     targetDays: targetOf.get(request.id) ?? REVIEW_TARGET_DAYS,
     assignee: assigneeOf.get(request.id) ?? null,
+    coveredBy: coverOf.get(request.id) ?? null,
     reviewersNeeded: twoReviewers.includes(request.id) ? 2 : 1,
     firstApproval: approvalOf.get(request.id) ?? null,
     requester: {

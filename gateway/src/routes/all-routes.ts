@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { a2aRoutes } from './a2a.ts';
+import { absenceRoutes } from './absence.ts';
 import { accountDataRoutes } from './account-data.ts';
 import { accountLinkRoutes } from './account-links.ts';
 import { accountRoutes } from './account.ts';
@@ -105,6 +106,7 @@ export const allRoutes: Route[] = [
   ...stewardshipRoutes,
   ...uploadRoutes,
   ...reviewRoutes,
+  ...absenceRoutes,
   ...reasonTemplateRoutes,
   ...oauthClientRoutes,
   ...assistantRoutes,

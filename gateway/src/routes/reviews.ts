@@ -44,6 +44,7 @@ export const reviewRoutes: Route[] = [
       const reviews = await clients.accessRequest.call('ListReviews', { status, assigned, late: late === 'true' });
       const people = await findPeople(clients, [
         ...[...reviews.requests, ...reviews.assignments].map(({ userId }) => userId),
+        ...reviews.assignments.flatMap(({ coverId }) => coverId ?? []),
         ...reviews.firstApprovals.map(({ reviewerId }) => reviewerId),
       ]);
       const answer = { items: presentReviews(reviews, people) };

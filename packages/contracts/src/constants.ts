@@ -156,6 +156,8 @@ export const LIMITS = {
   requestMessage: { max: 2000 },
   /** Business days within which a steward wants to decide. */
   reviewTarget: { min: 1, max: 250 },
+  /** Days for which a reviewer may be away at a time. */
+  absenceDays: { max: 366 },
   /** Reasons that the reviewers of one organization may keep. */
   reasonTemplates: { max: 50 },
   /** Days that an extension may add to a grant at a time: a year, also a leap year. */

@@ -216,6 +216,7 @@ export type AlreadyDecided = z.output<typeof alreadyDecidedSchema>;
 export const reviewSchema = resourceRequestSchema.extend({
   targetDays: z.int().describe('Within how many business days its steward wants to decide'),
   assignee: assigneeSchema.nullable().describe('Who is to decide; whoever may decide still can'),
+  coveredBy: assigneeSchema.nullable().describe('Who covers for who is to decide, while they are away'),
   reviewersNeeded: reviewersSchema,
   firstApproval: firstApprovalSchema
     .nullable()

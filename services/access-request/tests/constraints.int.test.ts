@@ -128,6 +128,8 @@ describeConstraints('access-request', {
   reason_template_decision_known: "UPDATE reason_template SET decision = 'revoked'",
   reason_template_sealed_encrypted: "UPDATE reason_template SET sealed = 'No.'",
   request_assignment_request_id_fkey: 'INSERT INTO request_assignment (request_id, user_id) VALUES (-1, 4)',
+  absence_covered_by_another: 'UPDATE absence SET cover_id = user_id',
+  absence_days_in_order: 'UPDATE absence SET last_day = first_day - 1',
   entry_reviewers_one_or_two: 'UPDATE entry_reviewers SET reviewers = 3',
   entry_reviewers_resource_type_known: "UPDATE entry_reviewers SET resource_type = 'person'",
   first_approval_access_types_known: "UPDATE first_approval SET access_types = '{sell}'",

@@ -3,6 +3,7 @@ import type { EventData } from '@carebourse/messaging/event-catalogue';
 import type { Handlers } from '@carebourse/messaging/handling';
 import type { Context } from '../context.ts';
 import { saveStanding } from '../store/account-standing.ts';
+import { removeAbsencesOf } from '../store/absences.ts';
 import { releaseAll } from '../store/assignments.ts';
 import type { Transaction } from '../store/database.ts';
 import { eraseSender } from '../store/erasure.ts';
@@ -25,6 +26,7 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
     'member-removed': async ({ data: { userId, organizationId } }, tx) => {
       await removeSteward(tx, userId, organizationId);
       await releaseAll(tx, userId, organizationId);
+      await removeAbsencesOf(tx, userId);
     },
     'user-restated': async ({ data }, tx) => {
       await setSteward(tx, data.userId, data.organizationId);
@@ -46,6 +48,7 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
       await removeWebhooksOf(tx, data.userId);
       await removeReadMarks(tx, data.userId);
       await releaseAll(tx, data.userId);
+      await removeAbsencesOf(tx, data.userId);
       await eraseSender(tx, cipher, data.userId);
     },
   };

@@ -1,6 +1,9 @@
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
+import { endAbsence } from './absence/end-absence.ts';
+import { getAbsence } from './absence/get-absence.ts';
+import { setAbsence } from './absence/set-absence.ts';
 import { askForExtension } from './ask-for-extension.ts';
 import { assignReview } from './assign-review.ts';
 import { checkGrant } from './check-grant.ts';
@@ -69,6 +72,9 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListAssignees: listAssignees,
   GetReviewTarget: getReviewTarget,
   SetReviewTarget: setReviewTarget,
+  GetAbsence: getAbsence,
+  SetAbsence: setAbsence,
+  EndAbsence: endAbsence,
   GetEntryReviewers: getEntryReviewers,
   SetEntryReviewers: setEntryReviewers,
   ListReasonTemplates: listReasonTemplates,
@@ -122,6 +128,9 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListAssignees: { who: 'signed-in', confirmed: true },
   GetReviewTarget: { who: 'signed-in', confirmed: true },
   SetReviewTarget: { who: 'signed-in', confirmed: true },
+  GetAbsence: { who: 'signed-in', confirmed: true },
+  SetAbsence: { who: 'signed-in', confirmed: true },
+  EndAbsence: { who: 'signed-in', confirmed: true },
   GetEntryReviewers: { who: 'signed-in', confirmed: true },
   SetEntryReviewers: { who: 'signed-in', confirmed: true },
   ListReasonTemplates: { who: 'signed-in', confirmed: true },

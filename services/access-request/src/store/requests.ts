@@ -250,8 +250,8 @@ export interface ReviewFilter {
   /** Only what this organization stewards. */
   stewardOrganizationId?: number | undefined;
   status?: RequestStatus | undefined;
-  /** Only what is assigned to somebody, or to nobody (null). */
-  assigneeId?: number | null | undefined;
+  /** Only what is assigned to some, or to nobody (null). */
+  assigneeIds?: number[] | null | undefined;
   limit: number;
 }
 
@@ -284,11 +284,11 @@ async function listWaitingExtensions(db: Database, cipher: FieldCipher, filter: 
   return stored.map((row) => toRow(cipher, row));
 }
 
-function reviewedBy({ reviewerId, stewardOrganizationId, assigneeId }: ReviewFilter) {
+function reviewedBy({ reviewerId, stewardOrganizationId, assigneeIds }: ReviewFilter) {
   return {
     userId: { not: reviewerId },
     ...(stewardOrganizationId !== undefined && { stewardOrganizationId }),
-    ...(assigneeId !== undefined && assignedTo(assigneeId)),
+    ...(assigneeIds !== undefined && assignedTo(assigneeIds)),
   };
 }
 

@@ -108,6 +108,8 @@ const ACTIONS: Record<string, ActionWords> = {
   'request.expired': { what: 'Access ended', why: 'The end date of the grant' },
   'grants.used': { what: 'Used grants with an API client', why: 'The purpose stated in the request' },
   'reviews.viewed': { what: 'Looked at the review queue', why: REVIEW },
+  'absence.entered': { what: 'Said when they are away, and who covers', why: REVIEW },
+  'absence.ended': { what: 'Ended an absence', why: REVIEW },
   'review-target.changed': { what: 'Said how fast to decide', why: REVIEW },
   'reason-template.added': { what: 'Kept a reason', why: REVIEW },
   'reason-template.changed': { what: 'Changed a kept reason', why: REVIEW },

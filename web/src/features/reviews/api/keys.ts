@@ -17,6 +17,7 @@ export const reviewKeys = {
   target: ['review-target'] as const,
   reviewers: ({ resourceType, resourceId }: { resourceType: string; resourceId: number }) =>
     ['entry-reviewers', resourceType, resourceId] as const,
+  absence: ['review-absence'] as const,
   templates: ['review-templates'] as const,
   lists: ['reviews', 'list'] as const,
   /** Those of a status, however they are narrowed. */
