@@ -38,6 +38,7 @@ export const decisions = {
       ...of('access-request.request_event', 'sealed'),
       ...of('access-request.request_message', 'sealed'),
       ...of('access-request.reason_template', 'sealed'),
+      ...of('access-request.saved_view', 'sealed'),
       ...of('access-request.contact_message', 'sealed'),
       ...of('access-request.integration_request', 'sealed'),
       ...of('access-request.webhook_endpoint', 'secret', 'previous_secret'),

@@ -72,6 +72,7 @@ export const tables: readonly Opening[] = [
     opensNothing: 'letters to us',
   },
   { names: ['access-request.request_assignment'], opensNothing: 'who is to do what others may do too' },
+  { names: ['access-request.saved_view'], opensNothing: 'filters of a queue, asked for anew each time' },
   { names: ['access-request.absence'], opensNothing: 'whose queue is shown to who may decide anyway' },
   { names: ['access-request.entry_reviewers'], opensNothing: 'how many people an approval takes' },
   { names: ['access-request.first_approval'], opensNothing: 'half of an approval, which gives nothing' },

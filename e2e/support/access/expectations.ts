@@ -246,6 +246,10 @@ export const expectations: Record<string, Expectation> = {
 
   'GET /api/reviews': { ...admin, confirmed: true },
   'GET /api/reviews/figures': admin,
+  'GET /api/reviews/views': { ...admin, confirmed: true },
+  'POST /api/reviews/views': { ...admin, confirmed: true },
+  'PUT /api/reviews/views/{id}': { ...admin, confirmed: true },
+  'DELETE /api/reviews/views/{id}': { ...admin, confirmed: true },
   'GET /api/reviews/absence': { ...admin, confirmed: true },
   'PUT /api/reviews/absence': { ...admin, confirmed: true },
   'DELETE /api/reviews/absence': { ...admin, confirmed: true },

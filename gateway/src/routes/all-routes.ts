@@ -51,6 +51,7 @@ import { recordSystemRoutes } from './record-systems.ts';
 import { requestMessageRoutes } from './request-messages.ts';
 import { reviewRoutes } from './reviews.ts';
 import { savedSearchRoutes } from './saved-searches.ts';
+import { savedViewRoutes } from './saved-views.ts';
 import { searchRoutes } from './search.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
@@ -107,6 +108,7 @@ export const allRoutes: Route[] = [
   ...uploadRoutes,
   ...reviewRoutes,
   ...absenceRoutes,
+  ...savedViewRoutes,
   ...reasonTemplateRoutes,
   ...oauthClientRoutes,
   ...assistantRoutes,

@@ -156,6 +156,8 @@ export const LIMITS = {
   requestMessage: { max: 2000 },
   /** Business days within which a steward wants to decide. */
   reviewTarget: { min: 1, max: 250 },
+  /** Views of the queue that one reviewer may keep. */
+  savedViews: { max: 20 },
   /** Days for which a reviewer may be away at a time. */
   absenceDays: { max: 366 },
   /** Reasons that the reviewers of one organization may keep. */

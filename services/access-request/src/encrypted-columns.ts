@@ -3,6 +3,7 @@ import { sealedColumn } from '@carebourse/runtime/sealed-tables';
 import { sealedTables } from './store/sealed-tables.ts';
 import { templatePlace } from './store/reason-templates.ts';
 import { writtenPlace } from './store/request-messages.ts';
+import { viewPlace } from './store/saved-views.ts';
 import { secretPlace } from './store/webhook-secrets.ts';
 
 /** All that this service encrypts. */
@@ -17,5 +18,6 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     replacedBy: 'reseal_request_message',
   },
   { table: 'reason_template', key: 'id', column: 'sealed', place: templatePlace },
+  { table: 'saved_view', key: 'id', column: 'sealed', place: viewPlace },
   ...sealedTables.map(sealedColumn),
 ];

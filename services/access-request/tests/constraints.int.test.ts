@@ -134,6 +134,8 @@ describeConstraints('access-request', {
   entry_reviewers_resource_type_known: "UPDATE entry_reviewers SET resource_type = 'person'",
   first_approval_access_types_known: "UPDATE first_approval SET access_types = '{sell}'",
   first_approval_request_id_fkey: 'UPDATE first_approval SET request_id = -request_id',
+  saved_view_sealed_encrypted: "UPDATE saved_view SET sealed = 'No.'",
+  saved_view_one_default: 'UPDATE saved_view SET user_id = 4',
   review_target_days_known: 'UPDATE review_target SET business_days = 0',
   request_message_by_known: message("'system', false, 'v1.k1.a.b.c'"),
   request_message_is_append_only: [

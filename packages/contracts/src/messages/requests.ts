@@ -118,6 +118,18 @@ export const REQUESTS_MESSAGES = {
     endFailed: 'The absence was not ended',
     nobody: 'Nobody else decides for your organization, so nobody can cover.',
   },
+  savedViews: {
+    nameRequired: 'Please give the view a name',
+    tooMany: (max: number) => `${max} views are kept already. Remove one first.`,
+    notFound: 'This view is not kept, or no longer',
+    fetchFailed: 'Failed to fetch the saved views',
+    saved: 'View kept',
+    saveFailed: 'The view was not kept',
+    removed: 'View removed',
+    removeFailed: 'The view was not removed',
+    none: 'No views are kept yet.',
+    noneDetail: 'Set filters and order, and keep them under a name.',
+  },
   reasonTemplates: {
     titleRequired: 'Please give the reason a title',
     textRequired: 'Please write the reason',

@@ -10,6 +10,7 @@ import { eraseSender } from '../store/erasure.ts';
 import { removeReadMarks } from '../store/read-marks.ts';
 import { queueEntryNews, queueSearchNews } from '../store/webhook-deliveries.ts';
 import { removeWebhooksOf } from '../store/webhook-endpoints.ts';
+import { removeViewsOf } from '../store/saved-views.ts';
 import { addSteward, removeSteward, setSteward } from '../store/stewards.ts';
 import { closeRequests } from './close-requests.ts';
 import { endWebhooks } from './end-webhooks.ts';
@@ -49,6 +50,7 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
       await removeReadMarks(tx, data.userId);
       await releaseAll(tx, data.userId);
       await removeAbsencesOf(tx, data.userId);
+      await removeViewsOf(tx, data.userId);
       await eraseSender(tx, cipher, data.userId);
     },
   };

@@ -44,6 +44,10 @@ import { addReasonTemplate } from './templates/add-reason-template.ts';
 import { changeReasonTemplate } from './templates/change-reason-template.ts';
 import { listReasonTemplates } from './templates/list-reason-templates.ts';
 import { removeReasonTemplate } from './templates/remove-reason-template.ts';
+import { addSavedView } from './views/add-saved-view.ts';
+import { changeSavedView } from './views/change-saved-view.ts';
+import { listSavedViews } from './views/list-saved-views.ts';
+import { removeSavedView } from './views/remove-saved-view.ts';
 import { updateRequest } from './update-request.ts';
 import { watchGrants } from './watch-grants.ts';
 import { withdrawExtension } from './withdraw-extension.ts';
@@ -72,6 +76,10 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListAssignees: listAssignees,
   GetReviewTarget: getReviewTarget,
   SetReviewTarget: setReviewTarget,
+  ListSavedViews: listSavedViews,
+  AddSavedView: addSavedView,
+  ChangeSavedView: changeSavedView,
+  RemoveSavedView: removeSavedView,
   GetAbsence: getAbsence,
   SetAbsence: setAbsence,
   EndAbsence: endAbsence,
@@ -128,6 +136,10 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListAssignees: { who: 'signed-in', confirmed: true },
   GetReviewTarget: { who: 'signed-in', confirmed: true },
   SetReviewTarget: { who: 'signed-in', confirmed: true },
+  ListSavedViews: { who: 'signed-in', confirmed: true },
+  AddSavedView: { who: 'signed-in', confirmed: true },
+  ChangeSavedView: { who: 'signed-in', confirmed: true },
+  RemoveSavedView: { who: 'signed-in', confirmed: true },
   GetAbsence: { who: 'signed-in', confirmed: true },
   SetAbsence: { who: 'signed-in', confirmed: true },
   EndAbsence: { who: 'signed-in', confirmed: true },

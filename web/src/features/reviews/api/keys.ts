@@ -18,6 +18,7 @@ export const reviewKeys = {
   reviewers: ({ resourceType, resourceId }: { resourceType: string; resourceId: number }) =>
     ['entry-reviewers', resourceType, resourceId] as const,
   absence: ['review-absence'] as const,
+  views: ['review-views'] as const,
   templates: ['review-templates'] as const,
   lists: ['reviews', 'list'] as const,
   /** Those of a status, however they are narrowed. */
