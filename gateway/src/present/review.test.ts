@@ -36,14 +36,23 @@ it('a request is not among the other requests of who asks, and what they have no
         },
         { userId: 8, counts: [{ status: 'pending', count: 1 }] },
       ],
-      assignments: [{ requestId: 2, userId: 4 }],
+      assignments: [{ requestId: 2, userId: 4, coverId: 5 }],
       targets: [{ requestId: 2, businessDays: 5 }],
       askedTogether: [],
+      twoReviewers: [2, 3],
+      firstApprovals: [{ requestId: 3, reviewerId: 4, at: '2026-11-24T09:00:00.000Z', accessTypes: ['view'] }],
     },
     new Map(),
   );
+  expect(reviews.map(({ reviewersNeeded }) => reviewersNeeded)).toEqual([1, 2, 2]);
+  expect(reviews.map(({ firstApproval }) => firstApproval)).toEqual([
+    null,
+    null,
+    { reviewer: { id: 4, name: 'User 4' }, at: '2026-11-24T09:00:00.000Z', accessTypes: ['view'], expiresAt: null },
+  ]);
   expect(reviews.map(({ targetDays }) => targetDays)).toEqual([10, 5, 10]);
   expect(reviews.map(({ assignee }) => assignee)).toEqual([null, { id: 4, name: 'User 4' }, null]);
+  expect(reviews.map(({ coveredBy }) => coveredBy)).toEqual([null, { id: 5, name: 'User 5' }, null]);
   expect(reviews.map(({ requester }) => [requester.otherRequests, requester.planId])).toEqual([
     [[{ status: 'rejected', count: 2 }], 'basic'],
     [
@@ -59,7 +68,16 @@ it('a request is not among the other requests of who asks, and what they have no
 
 it('of whom nothing is known nothing is said', () => {
   const [review] = presentReviews(
-    { requests: [request(1, 7, 'pending')], plans: [], records: [], assignments: [], targets: [], askedTogether: [] },
+    {
+      requests: [request(1, 7, 'pending')],
+      plans: [],
+      records: [],
+      assignments: [],
+      targets: [],
+      askedTogether: [],
+      twoReviewers: [],
+      firstApprovals: [],
+    },
     new Map(),
   );
   expect(review?.requester).toMatchObject({ name: 'User 7', organizationStanding: null, addressConfirmed: null });
@@ -75,6 +93,8 @@ it('a line of the file says for how many business days a request waited', () => 
         assignments: [],
         targets: [],
         askedTogether: [],
+        twoReviewers: [],
+        firstApprovals: [],
       },
       new Map(),
     ).map((review) => reviewRow(review, new Date('2026-12-01T15:00:00Z')));

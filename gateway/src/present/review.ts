@@ -1,6 +1,7 @@
 import type { Assignee } from '@carebourse/contracts/assignment';
 import { businessDaysSince } from '@carebourse/contracts/business-days';
 import { type PlanId, REVIEW_TARGET_DAYS } from '@carebourse/contracts/constants';
+import type { FirstApproval } from '@carebourse/contracts/two-reviewers';
 import type { Review } from '@carebourse/contracts/requests';
 import { waitsSince } from '@carebourse/contracts/waiting';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
@@ -13,18 +14,27 @@ type CountMessage = ReviewsMessage['records'][number]['counts'][number];
 
 /** @param people by id; whoever is not in it is shown by number */
 export function presentReviews(
-  { requests, plans, records, assignments, targets, askedTogether }: ReviewsMessage,
+  { requests, plans, records, assignments, targets, askedTogether, twoReviewers, firstApprovals }: ReviewsMessage,
   people: Map<number, Person>,
 ): Review[] {
   const assigneeOf = new Map(assignments.map(({ requestId, userId }) => [requestId, presentAssignee(userId, people)]));
+  const coverOf = new Map(
+    assignments.flatMap(({ requestId, coverId }) =>
+      coverId === undefined ? [] : [[requestId, presentAssignee(coverId, people)] as const],
+    ),
+  );
   const planOf = new Map(plans.map(({ userId, planId }) => [userId, planId as PlanId]));
   const countsOf = new Map(records.map(({ userId, counts }) => [userId, counts]));
   const targetOf = new Map(targets.map(({ requestId, businessDays }) => [requestId, businessDays]));
+  const approvalOf = new Map(firstApprovals.map((approval) => [approval.requestId, presentApproval(approval, people)]));
   return requests.map((request) => ({
     ...presentRequest(request),
     askedWith: askedTogether.find(({ requestId }) => requestId === request.id)?.others ?? 0,
     targetDays: targetOf.get(request.id) ?? REVIEW_TARGET_DAYS,
     assignee: assigneeOf.get(request.id) ?? null,
+    coveredBy: coverOf.get(request.id) ?? null,
+    reviewersNeeded: twoReviewers.includes(request.id) ? 2 : 1,
+    firstApproval: approvalOf.get(request.id) ?? null,
     requester: {
       ...(people.get(request.userId) ?? unknownPerson(request.userId)),
       otherRequests: without(request.status, countsOf.get(request.userId) ?? []),
@@ -35,6 +45,18 @@ export function presentReviews(
 
 export function presentAssignee(id: number, people: Map<number, Person>): Assignee {
   return { id, name: (people.get(id) ?? unknownPerson(id)).name };
+}
+
+function presentApproval(
+  { reviewerId, at, accessTypes, expiresAt }: ReviewsMessage['firstApprovals'][number],
+  people: Map<number, Person>,
+): FirstApproval {
+  return {
+    reviewer: presentAssignee(reviewerId, people),
+    at,
+    accessTypes: accessTypes as FirstApproval['accessTypes'],
+    expiresAt: expiresAt ?? null,
+  };
 }
 
 /** Of the queue as a file, in order. */
@@ -56,6 +78,8 @@ export const REVIEW_COLUMNS = [
   'extensionUntil',
   'assignee',
   'targetDays',
+  'reviewersNeeded',
+  'firstApprovedBy',
 ] as const;
 
 type ReviewRow = Record<(typeof REVIEW_COLUMNS)[number], string | number | null>;
@@ -76,6 +100,7 @@ export function reviewRow(review: Review, now: Date = new Date()): ReviewRow {
     accessTypes: accessTypes.join(' '),
     extensionUntil: extension?.until ?? null,
     assignee: review.assignee?.name ?? null,
+    firstApprovedBy: review.firstApproval?.reviewer.name ?? null,
   };
 }
 

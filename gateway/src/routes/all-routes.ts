@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { a2aRoutes } from './a2a.ts';
+import { absenceRoutes } from './absence.ts';
 import { accountDataRoutes } from './account-data.ts';
 import { accountLinkRoutes } from './account-links.ts';
 import { accountRoutes } from './account.ts';
@@ -53,6 +54,7 @@ import { recordSystemRoutes } from './record-systems.ts';
 import { requestMessageRoutes } from './request-messages.ts';
 import { reviewRoutes } from './reviews.ts';
 import { savedSearchRoutes } from './saved-searches.ts';
+import { savedViewRoutes } from './saved-views.ts';
 import { searchRoutes } from './search.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
@@ -111,6 +113,8 @@ export const allRoutes: Route[] = [
   ...stewardshipRoutes,
   ...uploadRoutes,
   ...reviewRoutes,
+  ...absenceRoutes,
+  ...savedViewRoutes,
   ...reasonTemplateRoutes,
   ...oauthClientRoutes,
   ...assistantRoutes,

@@ -3,6 +3,7 @@ import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { reviewFiguresSchema, reviewListSchema } from '@carebourse/contracts/requests';
 import { reviewTargetSchema } from '@carebourse/contracts/review-target';
 import { reviewStatisticsSchema, statisticsQuerySchema } from '@carebourse/contracts/review-statistics';
+import { entryReviewersSchema, reviewersReferenceSchema } from '@carebourse/contracts/two-reviewers';
 import { tableFormatSchema } from '@carebourse/contracts/table-format';
 import { z } from 'zod';
 import { findPeople } from '../clients/people.ts';
@@ -12,6 +13,8 @@ import { presentFigures } from '../present/review-figures.ts';
 import { presentStatistics, STATISTICS_FILES } from '../present/review-statistics.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
+
+const reviewersPath = '/api/stewardship/{resourceType}/{resourceId}/reviewers';
 
 const lateSchema = z
   .enum(['true'])
@@ -39,10 +42,11 @@ export const reviewRoutes: Route[] = [
     },
     async handle({ clients }, { query: { status, assigned, late, format }, request, response }) {
       const reviews = await clients.accessRequest.call('ListReviews', { status, assigned, late: late === 'true' });
-      const people = await findPeople(
-        clients,
-        [...reviews.requests, ...reviews.assignments].map(({ userId }) => userId),
-      );
+      const people = await findPeople(clients, [
+        ...[...reviews.requests, ...reviews.assignments].map(({ userId }) => userId),
+        ...reviews.assignments.flatMap(({ coverId }) => coverId ?? []),
+        ...reviews.firstApprovals.map(({ reviewerId }) => reviewerId),
+      ]);
       const answer = { items: presentReviews(reviews, people) };
       const rows = ({ items }: typeof answer) => items.map((review) => reviewRow(review));
       const name = `requests-${status ?? 'all'}`;
@@ -99,6 +103,33 @@ export const reviewRoutes: Route[] = [
     answer: { status: 204, description: 'Changed' },
     async handle({ clients }, { body }) {
       await clients.accessRequest.call('SetReviewTarget', body);
+    },
+  }),
+  route({
+    method: 'get',
+    path: reviewersPath,
+    summary: 'How many reviewers an approval for an entry takes; for its steward and admins',
+    tag: 'Access requests',
+    access: 'signed-in',
+    params: reviewersReferenceSchema,
+    answer: { status: 200, description: 'The number', schema: entryReviewersSchema },
+    async handle({ clients }, { params }) {
+      const { reviewers } = await clients.accessRequest.call('GetEntryReviewers', params);
+      return { reviewers };
+    },
+  }),
+  route({
+    method: 'put',
+    path: reviewersPath,
+    summary:
+      'Say how many reviewers an approval for an entry takes; an approval that waits for a second one falls with 1',
+    tag: 'Access requests',
+    access: 'signed-in',
+    params: reviewersReferenceSchema,
+    body: entryReviewersSchema,
+    answer: { status: 204, description: 'Changed' },
+    async handle({ clients }, { params, body }) {
+      await clients.accessRequest.call('SetEntryReviewers', { ...params, ...body });
     },
   }),
   route({

@@ -79,6 +79,7 @@ export const PROBLEM_TYPES = {
   requestChanged: 'urn:carebourse:problem:request-changed',
   alreadyDecided: 'urn:carebourse:problem:already-decided',
   alreadyRequested: 'urn:carebourse:problem:already-requested',
+  approvedAlready: 'urn:carebourse:problem:approved-already',
   requestMovedOn: 'urn:carebourse:problem:request-moved-on',
   extensionWithoutGrant: 'urn:carebourse:problem:extension-without-grant',
   extensionWithoutEnd: 'urn:carebourse:problem:extension-without-end',
@@ -159,6 +160,10 @@ export const LIMITS = {
   requestMessage: { max: 2000 },
   /** Business days within which a steward wants to decide. */
   reviewTarget: { min: 1, max: 250 },
+  /** Views of the queue that one reviewer may keep. */
+  savedViews: { max: 20 },
+  /** Days for which a reviewer may be away at a time. */
+  absenceDays: { max: 366 },
   /** Reasons that the reviewers of one organization may keep. */
   reasonTemplates: { max: 50 },
   /** Days that an extension may add to a grant at a time: a year, also a leap year. */

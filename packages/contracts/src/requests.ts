@@ -17,6 +17,7 @@ import { waitingExtensionSchema } from './extensions.ts';
 import { answeredSchema, answersSchema } from './form-answers.ts';
 import { MESSAGES } from './messages.ts';
 import { USE_PURPOSE_IDS } from './tables.ts';
+import { firstApprovalSchema, reviewersSchema } from './two-reviewers.ts';
 import { FREE_TEXT, freeText, idSchema, revisionNumberSchema } from './text.ts';
 
 const { validation } = MESSAGES;
@@ -164,6 +165,7 @@ export const HISTORY_ACTIONS = [
   'ethics-corrected',
   ...ATTESTATION_ACTIONS,
   'given-back',
+  'first-approved',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -177,7 +179,7 @@ export const historyEntrySchema = z.object({
     .datetime()
     .nullable()
     .describe(
-      'The end that an extension asked for, or was given, or of an ethics approval that was corrected, or by when use has to be attested',
+      'The end that an extension asked for, or was given, that the first of two reviewers gave, or of an ethics approval that was corrected, or by when use has to be attested',
     ),
   revision: revisionNumberSchema
     .nullable()
@@ -226,6 +228,11 @@ export const reviewSchema = resourceRequestSchema.extend({
   askedWith: z.int().min(0).describe('How many other requests it was asked for together with, whoever decides on them'),
   targetDays: z.int().describe('Within how many business days its steward wants to decide'),
   assignee: assigneeSchema.nullable().describe('Who is to decide; whoever may decide still can'),
+  coveredBy: assigneeSchema.nullable().describe('Who covers for who is to decide, while they are away'),
+  reviewersNeeded: reviewersSchema,
+  firstApproval: firstApprovalSchema
+    .nullable()
+    .describe('The approval of the first of two reviewers, while it waits for the second'),
   requester: z.object({
     id: idSchema,
     username: z.string(),

@@ -49,6 +49,7 @@ export const events = {
   'request-message-sent': entry('carebourse.requests', 'RequestMessageSent', request),
   'request-messages-read': entry('carebourse.requests', 'RequestMessagesRead', request),
   'request-assigned': entry('carebourse.requests', 'RequestAssigned', request),
+  'absence-covered': entry('carebourse.requests', 'AbsenceCovered', user),
   'extension-asked': entry('carebourse.requests', 'ExtensionAsked', request),
   'extension-decided': entry('carebourse.requests', 'ExtensionDecided', request),
   'ethics-approval-corrected': entry('carebourse.requests', 'EthicsApprovalCorrected', request),

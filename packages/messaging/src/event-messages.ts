@@ -213,6 +213,18 @@ export interface RequestAssigned {
   resourceId: number;
   resourceName: string;
   assigneeId: number;
+  /** For whom the assignee covers; absent where it is theirs. */
+  absentId?: number | undefined;
+}
+
+/** absence-covered: a reviewer will be away, and somebody covers for them. */
+export interface AbsenceCovered {
+  /** Who is away. */
+  userId: number;
+  coverId: number;
+  /** Days in Ontario, such as 2026-11-21. */
+  firstDay: string;
+  lastDay: string;
 }
 
 /** extension-asked: who has a grant asks to keep it for longer; that waits for a decision. */
@@ -615,6 +627,7 @@ export interface EventMessages {
   RequestMessageSent: RequestMessageSent;
   RequestMessagesRead: RequestMessagesRead;
   RequestAssigned: RequestAssigned;
+  AbsenceCovered: AbsenceCovered;
   ExtensionAsked: ExtensionAsked;
   ExtensionDecided: ExtensionDecided;
   EthicsApprovalCorrected: EthicsApprovalCorrected;

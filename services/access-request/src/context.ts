@@ -7,6 +7,7 @@ import { connectPart } from '@carebourse/rpc/connect-part';
 import { GRANT_FEED } from '@carebourse/rpc/feed-pace';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
+import { OrganizationService, type OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { WebhookServiceDefinition } from '@carebourse/rpc/webhooks';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
@@ -22,6 +23,8 @@ export interface Context {
   logger: Logger;
   catalogue: RpcClient<CatalogueServiceDefinition>;
   billing: RpcClient<BillingServiceDefinition>;
+  /** Identity, which knows who is an admin. */
+  organizations: RpcClient<OrganizationServiceDefinition>;
   throttle: SubmissionThrottle;
   /** Encrypts what people write, and the secrets of webhooks. */
   cipher: FieldCipher;
@@ -60,6 +63,7 @@ type ContextConfig = Pick<
   | 'NODE_ENV'
   | 'DATABASE_URL'
   | 'ENCRYPTION_KEYS'
+  | 'IDENTITY_ADDRESS'
   | 'CATALOGUE_ADDRESS'
   | 'BILLING_ADDRESS'
   | 'MESSAGES_PER_HOUR'
@@ -73,6 +77,7 @@ export function createContext(config: ContextConfig, logger: Logger): Context {
     db: openDatabase(config.DATABASE_URL),
     logger,
     catalogue: connectPart('catalogue', config.CATALOGUE_ADDRESS)(CatalogueService),
+    organizations: connectPart('identity', config.IDENTITY_ADDRESS)(OrganizationService),
     billing: connectPart('billing', config.BILLING_ADDRESS)(BillingService),
     throttle: createSubmissionThrottle(config.DATABASE_URL, config),
     cipher: createFieldCipher(config.ENCRYPTION_KEYS),

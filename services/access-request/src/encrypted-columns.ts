@@ -4,6 +4,7 @@ import { sealedTables } from './store/sealed-tables.ts';
 import { templatePlace } from './store/reason-templates.ts';
 import { draftPlace } from './store/request-drafts.ts';
 import { writtenPlace } from './store/request-messages.ts';
+import { viewPlace } from './store/saved-views.ts';
 import { secretPlace } from './store/webhook-secrets.ts';
 
 /** All that this service encrypts. */
@@ -19,5 +20,6 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   },
   { table: 'reason_template', key: 'id', column: 'sealed', place: templatePlace },
   { table: 'request_draft', key: 'id', column: 'sealed', place: draftPlace },
+  { table: 'saved_view', key: 'id', column: 'sealed', place: viewPlace },
   ...sealedTables.map(sealedColumn),
 ];

@@ -30,6 +30,7 @@ await startMain('access-request', async (logger) => {
     background: backgroundWork(config, context),
     close: async () => {
       identity.close();
+      context.organizations.close();
       context.catalogue.close();
       context.billing.close();
       await Promise.all([context.db.$disconnect(), context.throttle.close()]);

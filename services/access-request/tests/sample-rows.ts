@@ -52,6 +52,10 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
     ['requestReadMark', { requestId: id, userId: id, messageId: id }],
     ['requestAssignment', { requestId: id, userId: 4 }],
     ['attestedEntry', { resourceType: 'agent', resourceId: id, since: at }],
+    ['savedView', { id, userId: id, isDefault: true, sealed: 'v1.k1.a.b.c' }],
+    ['absence', { userId: id, coverId: 4, firstDay: at, lastDay: later }],
+    ['entryReviewers', { resourceType: 'agent', resourceId: id, reviewers: 2 }],
+    ['firstApproval', { requestId: id, reviewerId: 4, at: later, accessTypes: ['view'], expiresAt: later }],
     ['reviewTarget', { organizationId: id, businessDays: 5 }],
     [
       'requestDraft',

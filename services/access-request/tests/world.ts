@@ -117,6 +117,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
     NODE_ENV: 'test' as const,
     DATABASE_URL: await serviceDatabase('access-request'),
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
+    IDENTITY_ADDRESS: '127.0.0.1:1',
     CATALOGUE_ADDRESS: catalogueService.address,
     BILLING_ADDRESS: '127.0.0.1:1',
     MESSAGES_PER_HOUR,
@@ -126,6 +127,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
   const context: Context = {
     ...createContext(config, silentLogger),
     billing: billingWith(plans),
+    organizations: identityWithAdmins,
     now: () => clock.now ?? new Date(),
   };
   const service = await bootService({
@@ -180,6 +182,11 @@ function billingWith(plans: World['plans']): Context['billing'] {
   const call = async (_name: string, { userId }: { userId: number }) => ({ planId: await plans.at(userId) });
   return { call } as unknown as Context['billing'];
 }
+
+/** Identity as far as access-request asks it: who is an admin. */
+const identityWithAdmins = {
+  call: async () => ({ people: [admin, otherAdmin].map(({ userId }) => ({ id: userId })) }),
+} as unknown as Context['organizations'];
 
 /** Submits a request and answers it. */
 export async function submit(world: World, user: TestUser, resource: object = resources.agent) {

@@ -104,6 +104,7 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
         ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
         CATALOGUE_ADDRESS: shelves.address,
         BILLING_ADDRESS: '127.0.0.1:1',
+        IDENTITY_ADDRESS: '127.0.0.1:1',
         MESSAGES_PER_HOUR: 600,
         GRANT_WARNING_DAYS: [],
       },

@@ -221,6 +221,20 @@ it('that is assigned to somebody is told to them, until it is decided', async ()
   expect(await db.notification.findMany({ where: { readAt: null } })).toEqual([]);
 });
 
+it('who covers for a reviewer is told of the days, and of what is assigned to them meanwhile', async () => {
+  const source = 'access-request';
+  const absence = { userId: 3, coverId: 4, firstDay: '2026-12-24', lastDay: '2027-01-04' };
+  await hear({ name: 'absence-covered', source, data: absence });
+  await hear({ name: 'request-assigned', source, data: { ...request, assigneeId: 4, absentId: 3 } });
+  const link = '/dashboard/reviews';
+  expect(await told()).toEqual([
+    { userId: 4, title: 'You cover for a colleague', link },
+    { userId: 4, title: 'Request assigned to whom you cover for', link },
+  ]);
+  const [first] = await db.notification.findMany({ orderBy: { id: 'asc' } });
+  expect(first?.body).toContain('From December 24, 2026 to January 4, 2027');
+});
+
 it('for which more time is asked is told to who may decide, and the decision to who asked', async () => {
   await db.roleProfile.create({ data: { userId: 4, role: 'admin' } });
   await db.organizationMember.create({ data: { userId: 2, organizationId: 4, role: 'member' } });

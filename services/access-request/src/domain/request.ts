@@ -51,7 +51,7 @@ export interface Step {
   actor: Actor | null;
   comment: string | null;
   status: RequestStatus;
-  /** The end that an extension asked for, or was given, or of an ethics approval that was corrected, or by when use is to be attested. */
+  /** The end that an extension asked for, or was given, that a first approval gives, of a corrected ethics approval, or by when use is to be attested. */
   until?: Date;
 }
 
@@ -84,7 +84,10 @@ const TRANSITIONS = {
   revoked: { from: ['approved'], to: 'revoked', refusal: words.notRevocable },
   expired: { from: ['approved'], to: 'expired', refusal: words.notRevocable },
 } as const satisfies Record<
-  Exclude<HistoryAction, 'submitted' | 'ethics-corrected' | 'given-back' | ExtensionAction | AttestationAction>,
+  Exclude<
+    HistoryAction,
+    'submitted' | 'ethics-corrected' | 'given-back' | 'first-approved' | ExtensionAction | AttestationAction
+  >,
   { from: readonly RequestStatus[]; to: RequestStatus; refusal: string }
 >;
 

@@ -15,6 +15,7 @@ it('tells of decisions and of a grant’s beginning and end, and of nothing else
     'attestation-dropped': [],
     'given-back': ['grant.revoked'],
     'ethics-corrected': [],
+    'first-approved': [],
     resubmitted: [],
     approved: ['request.decided', 'grant.given'],
     returned: ['request.decided'],

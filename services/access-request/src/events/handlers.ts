@@ -3,6 +3,7 @@ import type { EventData } from '@carebourse/messaging/event-catalogue';
 import type { Handlers } from '@carebourse/messaging/handling';
 import type { Context } from '../context.ts';
 import { saveStanding } from '../store/account-standing.ts';
+import { removeAbsencesOf } from '../store/absences.ts';
 import { releaseAll } from '../store/assignments.ts';
 import type { Transaction } from '../store/database.ts';
 import { eraseSender } from '../store/erasure.ts';
@@ -10,6 +11,7 @@ import { removeDraftsOf } from '../store/request-drafts.ts';
 import { removeReadMarks } from '../store/read-marks.ts';
 import { queueEntryNews, queueSearchNews } from '../store/webhook-deliveries.ts';
 import { removeWebhooksOf } from '../store/webhook-endpoints.ts';
+import { removeViewsOf } from '../store/saved-views.ts';
 import { addSteward, removeSteward, setSteward } from '../store/stewards.ts';
 import { closeRequests } from './close-requests.ts';
 import { endWebhooks } from './end-webhooks.ts';
@@ -26,6 +28,7 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
     'member-removed': async ({ data: { userId, organizationId } }, tx) => {
       await removeSteward(tx, userId, organizationId);
       await releaseAll(tx, userId, organizationId);
+      await removeAbsencesOf(tx, userId);
     },
     'user-restated': async ({ data }, tx) => {
       await setSteward(tx, data.userId, data.organizationId);
@@ -48,6 +51,8 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
       await removeReadMarks(tx, data.userId);
       await removeDraftsOf(tx, data.userId);
       await releaseAll(tx, data.userId);
+      await removeAbsencesOf(tx, data.userId);
+      await removeViewsOf(tx, data.userId);
       await eraseSender(tx, cipher, data.userId);
     },
   };

@@ -99,6 +99,7 @@ function announcement(request: RequestRow, { action, actor, until }: Step): NewE
       return request.grant && isMissed(request.grant) ? { name: 'attestation-missed', source, data: about } : undefined;
     case 'given-back':
     case 'edited':
+    case 'first-approved':
     case 'attestation-asked':
     case 'attested':
     case 'attestation-dropped':

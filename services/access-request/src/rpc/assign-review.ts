@@ -1,17 +1,20 @@
 import { assigneeInputSchema } from '@carebourse/contracts/assignment';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
+import type { EventData } from '@carebourse/messaging/event-catalogue';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Call } from '@carebourse/rpc/handler';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { checkAssigning } from '../domain/assignment.ts';
 import { requestAudit } from '../events/request-audit.ts';
+import { findCovers } from '../store/absences.ts';
 import { findAssignee, findColleague, saveAssignee } from '../store/assignments.ts';
 import type { Transaction } from '../store/database.ts';
 import { lockRequest, type RequestRow } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
 
-/** Whoever is assigned by others is told. The requester does not learn of it. */
-export const assignReview: AccessRequestRpc<'AssignReview'> = ({ db, cipher }, { id, ...request }, call) => {
+/** Whoever is assigned by others is told, and who covers for them today. The requester does not learn of it. */
+export const assignReview: AccessRequestRpc<'AssignReview'> = ({ db, cipher, now }, { id, ...request }, call) => {
   const { userId } = parse(assigneeInputSchema, { userId: request.userId ?? null });
   return db.$transaction(async (tx) => {
     const waiting = await lockRequest(tx, cipher, id);
@@ -19,7 +22,8 @@ export const assignReview: AccessRequestRpc<'AssignReview'> = ({ db, cipher }, {
     checkAssigning(waiting, await findActor(tx, call.caller), assignee);
     if ((await findAssignee(tx, id)) === userId) return {};
     await saveAssignee(tx, id, userId);
-    await tellOfAssigning(tx, waiting, userId, call);
+    const covers = userId === null ? undefined : await findCovers(tx, [userId], dayInOntario(now()));
+    await tellOfAssigning(tx, waiting, userId, covers?.get(userId ?? 0), call);
     return {};
   });
 };
@@ -28,6 +32,7 @@ async function tellOfAssigning(
   tx: Transaction,
   request: RequestRow,
   assigneeId: number | null,
+  coverId: number | undefined,
   { caller, requestId }: Pick<Call, 'caller' | 'requestId'>,
 ): Promise<void> {
   const audited = requestAudit(request, assigneeId === null ? 'released' : 'assigned', caller, false);
@@ -35,6 +40,12 @@ async function tellOfAssigning(
   if (assigneeId === null || assigneeId === caller.userId) return;
   const { id, userId, resourceType, resourceId, resourceName } = request;
   const data = { requestId: id, userId, resourceType, resourceId, resourceName, assigneeId };
-  const told = outboxRow({ name: 'request-assigned', source: 'access-request', data, requestId });
-  await tx.outbox.create({ data: told });
+  const tell = (about: EventData<'request-assigned'>) =>
+    tx.outbox.create({
+      data: outboxRow({ name: 'request-assigned', source: 'access-request', data: about, requestId }),
+    });
+  await tell(data);
+  if (coverId !== undefined && coverId !== caller.userId) {
+    await tell({ ...data, assigneeId: coverId, absentId: assigneeId });
+  }
 }

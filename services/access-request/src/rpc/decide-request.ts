@@ -5,6 +5,7 @@ import type { AccessRequestRpc } from '../context.ts';
 import { decide, grantTerms } from '../domain/request.ts';
 import { findDecision } from '../store/request-history.ts';
 import { findActor } from '../store/stewards.ts';
+import { firstOfTwo } from './first-of-two.ts';
 import { givenTypes } from './given-types.ts';
 import { requireAsRead } from './require-as-read.ts';
 import { requireEntitlement } from './require-entitlement.ts';
@@ -22,7 +23,7 @@ export const decideRequest: AccessRequestRpc<'DecideRequest'> = async (context, 
       const now = context.now();
       const terms = grantTerms(waiting, decision, now);
       await requireEntitlement(tx, { userId: waiting.userId, accessTypes: terms.accessTypes }, now, asked);
-      return { step, changes: { terms } };
+      return (await firstOfTwo(tx, waiting, step, terms)) ?? { step, changes: { terms } };
     }),
   );
 };

@@ -3,18 +3,23 @@ import type { AccessRequestRpc } from '../context.ts';
 import { requestFacts } from './present.ts';
 import {
   listDraftedRequests,
+  listKeptViews,
   listRequestsWithHistory,
   listSentForms,
   listWebhookAddresses,
   listWrittenAsReviewer,
 } from '../store/exports.ts';
 
-/** The caller's requests with all that happened to them, their drafts, what they wrote as a reviewer and sent through the public forms, and their webhooks. */
+/**
+ * The caller's requests with all that happened to them, their drafts, what they wrote and kept as a reviewer and sent through
+ * the public forms, and their webhooks.
+ */
 export const exportRequests: AccessRequestRpc<'ExportRequests'> = async ({ db, cipher }, _request, { caller }) => {
-  const [requests, drafts, writtenAsReviewer, forms, webhooks] = await Promise.all([
+  const [requests, drafts, writtenAsReviewer, savedViews, forms, webhooks] = await Promise.all([
     listRequestsWithHistory(db, cipher, caller.userId),
     listDraftedRequests(db, cipher, caller.userId),
     listWrittenAsReviewer(db, cipher, caller.userId),
+    listKeptViews(db, cipher, caller.userId),
     listSentForms(db, cipher, caller.userId),
     listWebhookAddresses(db, caller.userId),
   ]);
@@ -32,6 +37,7 @@ export const exportRequests: AccessRequestRpc<'ExportRequests'> = async ({ db, c
     requests: requests.map(({ request, history, messages }) => ({ ...requestFacts(request), history, messages })),
     drafts,
     writtenAsReviewer,
+    savedViews,
     ...forms,
     webhooks,
   };

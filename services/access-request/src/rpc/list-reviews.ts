@@ -1,15 +1,19 @@
 import { type Assigned, assignedSchema } from '@carebourse/contracts/assignment';
 import { businessDaysSince } from '@carebourse/contracts/business-days';
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { auditRow } from '@carebourse/messaging/audit';
 import { ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { AccessRequestRpc } from '../context.ts';
+import { isAway } from '../domain/absence.ts';
 import { waits } from '../domain/assignment.ts';
 import { type Actor, isReviewer } from '../domain/permissions.ts';
+import { findCovers, listCovered } from '../store/absences.ts';
 import { listAssignments } from '../store/assignments.ts';
+import type { Database } from '../store/database.ts';
 import { findLargestPlans } from '../store/entitlements.ts';
 import { countUnreadOfEach } from '../store/read-marks.ts';
 import { countAskedTogether } from '../store/request-bundles.ts';
@@ -17,6 +21,7 @@ import { countByRequester } from '../store/requester-records.ts';
 import { findTargets } from '../store/review-targets.ts';
 import { beganToWait, listReviews as findReviews, type RequestRow } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
+import { listFirstApprovals, listTwoReviewers } from '../store/two-reviewers.ts';
 import { presentRequest } from './present.ts';
 
 const MAX_REVIEWS = 500;
@@ -39,12 +44,13 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
   });
   const actor = await findActor(db, caller);
   if (!isReviewer(actor)) throw new ForbiddenError(MESSAGES.auth.forbidden);
+  const today = dayInOntario(now());
   const stewardOrganizationId = actor.role === 'admin' ? undefined : (actor.organizationId ?? undefined);
   const found = await findReviews(db, cipher, {
     reviewerId: actor.userId,
     stewardOrganizationId,
     status,
-    assigneeId: assigneeOf(assigned, actor),
+    assigneeIds: await assigneesOf(db, assigned, actor, today),
     limit: MAX_REVIEWS,
   });
   const targetOf = await findTargets(db, [...new Set(found.map((one) => one.stewardOrganizationId))]);
@@ -65,19 +71,38 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
   const unread = await countUnreadOfEach(db, actor.userId, ids);
   const plans = await findLargestPlans(db, requesterIds);
   const counts = await countByRequester(db, requesterIds, stewardOrganizationId);
+  const assignments = await listAssignments(db, ids);
+  const assigneeIds = [...new Set(assignments.map(({ userId }) => userId))];
+  const covers = await findCovers(db, assigneeIds, today);
   return {
     requests: requests.map((one) => presentRequest(one, unread.get(one.id) ?? 0)),
     plans: [...plans].map(([userId, planId]) => ({ userId, planId })),
     records: requesterIds.map((userId) => ({ userId, counts: counts.filter((row) => row.userId === userId) })),
-    assignments: await listAssignments(db, ids),
     askedTogether: await countAskedTogether(db, requests),
+    assignments: assignments.map((one) => ({ ...one, coverId: covers.get(one.userId) })),
+    twoReviewers: await listTwoReviewers(db, requests),
+    firstApprovals: (await listFirstApprovals(db, ids)).map(presentApproval),
     targets: requests.map((one) => ({ requestId: one.id, businessDays: targetOf(one.stewardOrganizationId) })),
   };
 };
 
-/** Whose requests are asked for: null for nobody's, undefined for everybody's. */
-function assigneeOf(assigned: Assigned, { userId }: Actor): number | null | undefined {
+function presentApproval({ at, expiresAt, ...approval }: Awaited<ReturnType<typeof listFirstApprovals>>[number]) {
+  return { ...approval, at: at.toISOString(), expiresAt: expiresAt?.toISOString() };
+}
+
+/**
+ * Whose requests are asked for: null for nobody's, undefined for everybody's. The caller's are also those of whom they cover
+ * for today.
+ */
+async function assigneesOf(
+  db: Database,
+  assigned: Assigned,
+  { userId }: Actor,
+  today: string,
+): Promise<number[] | null | undefined> {
   if (assigned === undefined) return undefined;
   if (assigned === 'none') return null;
-  return assigned === 'me' ? userId : Number(assigned);
+  if (assigned !== 'me') return [Number(assigned)];
+  const covered = (await listCovered(db, userId, today)).filter((absence) => isAway(absence, today));
+  return [userId, ...covered.map((absence) => absence.userId)];
 }

@@ -1,6 +1,9 @@
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
+import { endAbsence } from './absence/end-absence.ts';
+import { getAbsence } from './absence/get-absence.ts';
+import { setAbsence } from './absence/set-absence.ts';
 import { askForExtension } from './ask-for-extension.ts';
 import { assignReview } from './assign-review.ts';
 import { getAttestationRule, setAttestationRule } from './attestation-rule.ts';
@@ -24,6 +27,7 @@ import { getGrant } from './get-grant.ts';
 import { getPlan } from './get-plan.ts';
 import { getHistory } from './get-history.ts';
 import { listAssignees } from './list-assignees.ts';
+import { getEntryReviewers } from './get-entry-reviewers.ts';
 import { getReviewTarget } from './get-review-target.ts';
 import { getReviewStatistics } from './get-review-statistics.ts';
 import { getVisaStatuses } from './get-visa-statuses.ts';
@@ -39,6 +43,7 @@ import { markRequestMessagesRead } from './mark-request-messages-read.ts';
 import { prepareVisa } from './prepare-visa.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { sendRequestMessage } from './send-request-message.ts';
+import { setEntryReviewers } from './set-entry-reviewers.ts';
 import { setReviewTarget } from './set-review-target.ts';
 import { submitContactMessage } from './submit-contact-message.ts';
 import { submitIntegrationRequest } from './submit-integration-request.ts';
@@ -47,6 +52,10 @@ import { addReasonTemplate } from './templates/add-reason-template.ts';
 import { changeReasonTemplate } from './templates/change-reason-template.ts';
 import { listReasonTemplates } from './templates/list-reason-templates.ts';
 import { removeReasonTemplate } from './templates/remove-reason-template.ts';
+import { addSavedView } from './views/add-saved-view.ts';
+import { changeSavedView } from './views/change-saved-view.ts';
+import { listSavedViews } from './views/list-saved-views.ts';
+import { removeSavedView } from './views/remove-saved-view.ts';
 import { updateRequest } from './update-request.ts';
 import { watchGrants } from './watch-grants.ts';
 import { withdrawExtension } from './withdraw-extension.ts';
@@ -81,6 +90,15 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListAssignees: listAssignees,
   GetReviewTarget: getReviewTarget,
   SetReviewTarget: setReviewTarget,
+  ListSavedViews: listSavedViews,
+  AddSavedView: addSavedView,
+  ChangeSavedView: changeSavedView,
+  RemoveSavedView: removeSavedView,
+  GetAbsence: getAbsence,
+  SetAbsence: setAbsence,
+  EndAbsence: endAbsence,
+  GetEntryReviewers: getEntryReviewers,
+  SetEntryReviewers: setEntryReviewers,
   ListReasonTemplates: listReasonTemplates,
   AddReasonTemplate: addReasonTemplate,
   ChangeReasonTemplate: changeReasonTemplate,
@@ -142,6 +160,15 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListAssignees: { who: 'signed-in', confirmed: true },
   GetReviewTarget: { who: 'signed-in', confirmed: true },
   SetReviewTarget: { who: 'signed-in', confirmed: true },
+  ListSavedViews: { who: 'signed-in', confirmed: true },
+  AddSavedView: { who: 'signed-in', confirmed: true },
+  ChangeSavedView: { who: 'signed-in', confirmed: true },
+  RemoveSavedView: { who: 'signed-in', confirmed: true },
+  GetAbsence: { who: 'signed-in', confirmed: true },
+  SetAbsence: { who: 'signed-in', confirmed: true },
+  EndAbsence: { who: 'signed-in', confirmed: true },
+  GetEntryReviewers: { who: 'signed-in', confirmed: true },
+  SetEntryReviewers: { who: 'signed-in', confirmed: true },
   ListReasonTemplates: { who: 'signed-in', confirmed: true },
   AddReasonTemplate: { who: 'signed-in', confirmed: true },
   ChangeReasonTemplate: { who: 'signed-in', confirmed: true },

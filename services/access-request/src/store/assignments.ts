@@ -37,7 +37,7 @@ export async function findColleague(tx: Transaction, userId: number): Promise<Co
   return { userId, organizationId: steward?.organizationId ?? null };
 }
 
-/** Of a queue those that are somebody's, or nobody's (null). */
-export function assignedTo(userId: number | null): Prisma.AccessRequestWhereInput {
-  return { assignment: userId === null ? { is: null } : { userId } };
+/** Of a queue those that are of some, or nobody's (null). */
+export function assignedTo(userIds: number[] | null): Prisma.AccessRequestWhereInput {
+  return { assignment: userIds === null ? { is: null } : { userId: { in: userIds } } };
 }

@@ -5,6 +5,7 @@ import { openIntegrationRequest } from './integration-requests.ts';
 import { listDrafts } from './request-drafts.ts';
 import { listMessagesTo, listReviewersMessages } from './request-messages.ts';
 import { listStepsOf } from './request-history.ts';
+import { listViews } from './saved-views.ts';
 import { listRequests } from './requests.ts';
 
 /**
@@ -46,6 +47,11 @@ export async function listDraftedRequests(db: Database, cipher: FieldCipher, use
 export async function listWrittenAsReviewer(db: Database, cipher: FieldCipher, userId: number) {
   const messages = await listReviewersMessages(db, cipher, userId);
   return messages.map(({ requestId, at, text, internal }) => ({ requestId, at, text, internal }));
+}
+
+/** The views of the queue that a person keeps. */
+export async function listKeptViews(db: Database, cipher: FieldCipher, userId: number) {
+  return (await listViews(db, cipher, userId)).map(({ name, query, isDefault }) => ({ name, query, isDefault }));
 }
 
 /** Where a person wants to hear of their requests, without the secrets. */

@@ -13,12 +13,14 @@ import { ethicsDayOf } from '@carebourse/contracts/form-answers';
 import { ethicsEndOf } from '../domain/ethics-end.ts';
 import { endOnceOver } from '../domain/extension.ts';
 import { checkedEnds, moved, type GrantEnd } from '../domain/grant-end.ts';
+import type { Approval } from '../domain/two-reviewers.ts';
 import { stateAfter, versionAfter, type GrantTerms, type Step } from '../domain/request.ts';
 import { assignedTo } from './assignments.ts';
 import { isAttested } from './attested-entries.ts';
 import type { Database, Transaction } from './database.ts';
 import { liveAt } from './grants.ts';
 import { HISTORY, openEvent, writeHistory, type HistoryRow, type RequestPlace } from './request-history.ts';
+import { saveFirstApproval } from './two-reviewers.ts';
 import { openRequest, sealRequest, type RequestTexts } from './request-texts.ts';
 
 const withGrant = { grant: { include: { extension: true } } } satisfies Prisma.AccessRequestInclude;
@@ -141,6 +143,8 @@ export interface StepChanges {
   end?: GrantEnd | undefined;
   /** The last day of the ethics approval, where it was corrected. Answers say it too. */
   ethicsEndsOn?: string | undefined;
+  /** What the first of two reviewers approved. It falls with every other step. */
+  firstApproval?: Approval | undefined;
 }
 
 /**
@@ -153,7 +157,7 @@ export async function saveStep(
   request: RequestRow,
   step: Step,
   at: Date,
-  { terms, end, ethicsEndsOn, ...changes }: StepChanges = {},
+  { terms, end, ethicsEndsOn, firstApproval, ...changes }: StepChanges = {},
 ): Promise<RequestRow> {
   const version = versionAfter(request, changes);
   const { id: requestId } = request;
@@ -165,6 +169,7 @@ export async function saveStep(
     where: { id: requestId },
     data: { ...asked, ...state, ethicsEndsOn: dateOf(ethics), sealed, purpose: null, comment: null },
   });
+  await saveFirstApproval(tx, requestId, firstApproval, at);
   const lineIds = await nextIds(tx, [HISTORY]);
   await writeHistory(tx, cipher, { id: requestId, lineIds }, [step], at, version);
   const [lineId = 0] = lineIds;
@@ -260,17 +265,17 @@ export interface ReviewFilter {
   /** Only what this organization stewards. */
   stewardOrganizationId?: number | undefined;
   status?: RequestStatus | undefined;
-  /** Only what is assigned to somebody, or to nobody (null). */
-  assigneeId?: number | null | undefined;
+  /** Only what is assigned to some, or to nobody (null). */
+  assigneeIds?: number[] | null | undefined;
   limit: number;
 }
 
-/** Those that wait, what waits longest first; others newest first. */
+/** Those that wait, what waits longest first, without those that wait for somebody else's approval; others newest first. */
 export async function listReviews(db: Database, cipher: FieldCipher, filter: ReviewFilter): Promise<RequestRow[]> {
   const { status, limit } = filter;
   const direction = status === 'pending' ? 'asc' : 'desc';
   const stored = await db.accessRequest.findMany({
-    where: { ...reviewedBy(filter), ...(status && { status }) },
+    where: { ...reviewedBy(filter), ...(status && { status }), ...(status === 'pending' && waitsFor(filter)) },
     orderBy: [{ createdAt: direction }, { id: direction }],
     take: limit,
     include: withGrant,
@@ -286,7 +291,7 @@ export async function listReviews(db: Database, cipher: FieldCipher, filter: Rev
 /** Approved requests with an extension that waits, the oldest extension first. */
 async function listWaitingExtensions(db: Database, cipher: FieldCipher, filter: ReviewFilter): Promise<RequestRow[]> {
   const stored = await db.accessRequest.findMany({
-    where: { ...reviewedBy(filter), grant: { extensionId: { not: null } } },
+    where: { ...reviewedBy(filter), ...waitsFor(filter), grant: { extensionId: { not: null } } },
     orderBy: { grant: { extensionId: 'asc' } },
     take: filter.limit,
     include: withGrant,
@@ -294,12 +299,17 @@ async function listWaitingExtensions(db: Database, cipher: FieldCipher, filter: 
   return stored.map((row) => toRow(cipher, row));
 }
 
-function reviewedBy({ reviewerId, stewardOrganizationId, assigneeId }: ReviewFilter) {
+function reviewedBy({ reviewerId, stewardOrganizationId, assigneeIds }: ReviewFilter) {
   return {
     userId: { not: reviewerId },
     ...(stewardOrganizationId !== undefined && { stewardOrganizationId }),
-    ...(assigneeId !== undefined && assignedTo(assigneeId)),
+    ...(assigneeIds !== undefined && assignedTo(assigneeIds)),
   };
+}
+
+/** Not what the reviewer approved as the first of two. */
+function waitsFor({ reviewerId }: ReviewFilter): Prisma.AccessRequestWhereInput {
+  return { OR: [{ firstApproval: { is: null } }, { firstApproval: { reviewerId: { not: reviewerId } } }] };
 }
 
 /** Since when a request, or its extension, waits. */

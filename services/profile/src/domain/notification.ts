@@ -157,17 +157,36 @@ export function reviewWaits(request: RequestSubject, resubmitted: boolean, revie
     }));
 }
 
-/** Tells whom a colleague has assigned to decide. */
-export function reviewAssigned(request: RequestSubject & { assigneeId: number }): NewNotification {
+/** Tells whom a colleague has assigned to decide, and who covers for them. */
+export function reviewAssigned(request: RequestSubject & { assigneeId: number; absentId?: number }): NewNotification {
+  const isCover = request.absentId !== undefined;
+  const what = `request ${request.requestId} for ${request.resourceName}`;
   return {
     ...about(request),
     userId: request.assigneeId,
     type: 'system',
-    title: 'Request assigned to you',
-    body: `A colleague asks you to decide on request ${request.requestId} for ${request.resourceName}.`,
+    title: isCover ? 'Request assigned to whom you cover for' : 'Request assigned to you',
+    body: isCover ? `You cover for who is to decide on ${what}.` : `A colleague asks you to decide on ${what}.`,
     link: PATHS.reviews,
     byMail: true,
   };
+}
+
+/** Tells who covers for a reviewer who will be away. */
+export function absenceCovered(span: { coverId: number; firstDay: string; lastDay: string }): NewNotification {
+  return {
+    userId: span.coverId,
+    type: 'system',
+    title: 'You cover for a colleague',
+    body: `From ${dayWords(span.firstDay)} to ${dayWords(span.lastDay)} your queue shows what is assigned to them too, under “Assigned to me”.`,
+    link: PATHS.reviews,
+    byMail: true,
+  };
+}
+
+/** A day of Ontario as people read it. Noon is on the same day there. */
+function dayWords(day: string): string {
+  return calendarDate(`${day}T17:00:00Z`);
 }
 
 /** What came through a public form, in a few words; what it says stays with access-request. */

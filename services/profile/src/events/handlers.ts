@@ -11,6 +11,7 @@ import { ethicsCorrected, extensionDecided, extensionWaits } from '../domain/ext
 import { attestationDue, attestationMissed } from '../domain/attestation-notification.ts';
 import { addressDue } from '../domain/address-notification.ts';
 import {
+  absenceCovered,
   copiesToDestroy,
   grantedAtOnce,
   grantedAgentConnected,
@@ -98,6 +99,9 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'request-assigned': async ({ data, time }, tx) => {
     await addNotifications(tx, [reviewAssigned(data)], new Date(time));
+  },
+  'absence-covered': async ({ data, time }, tx) => {
+    await addNotifications(tx, [absenceCovered(data)], new Date(time));
   },
   'extension-asked': async ({ data, time }, tx) => {
     const reviewerIds = await listReviewerIds(tx, data.stewardOrganizationId);

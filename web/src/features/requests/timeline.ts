@@ -30,6 +30,7 @@ const titles: Record<HistoryAction, string> = {
   attested: 'Still used',
   'attestation-dropped': 'Attestation not asked for any more',
   'given-back': 'Given back',
+  'first-approved': 'Approved by one of two reviewers',
 };
 
 const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'given-back', 'expired', 'withdrawn'];

@@ -42,5 +42,6 @@ describe('many decisions at once', () => {
       '1 decided, 1 decided by others or taken back before, 1 not decided',
     );
     expect(tally([{ state: 'decided' }])).toBe('1 decided');
+    expect(tally([{ state: 'first' }])).toBe('0 decided, 1 approved as the first of two reviewers');
   });
 });

@@ -11,6 +11,8 @@ export const BULK = { most: 50, atOnce: 4 } as const;
 /** What became of one of many decisions. */
 export type Outcome =
   | { state: 'decided' }
+  /** Approved as the first of two: it waits for a second reviewer. */
+  | { state: 'first' }
   /** Somebody else was faster, or it was taken back: it has left the queue. */
   | { state: 'overtaken'; words: string }
   /** Nothing was decided. */
@@ -47,12 +49,13 @@ export function outcomeOf(error: unknown): Outcome {
   return { state: isRefused(error, PROBLEM_TYPES.extensionOver) ? 'overtaken' : 'refused', words };
 }
 
-/** "2 decided, 1 decided by others before, 1 not decided", without what did not happen. */
+/** "2 decided, 1 approved as the first of two reviewers, 1 not decided", without what did not happen. */
 export function tally(outcomes: readonly Outcome[]): string {
   const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length;
-  const [decided, overtaken, refused] = [count('decided'), count('overtaken'), count('refused')];
+  const [decided, first, overtaken, refused] = [count('decided'), count('first'), count('overtaken'), count('refused')];
   return [
     `${decided} decided`,
+    ...(first > 0 ? [`${first} approved as the first of two reviewers`] : []),
     ...(overtaken > 0 ? [`${overtaken} decided by others or taken back before`] : []),
     ...(refused > 0 ? [`${refused} not decided`] : []),
   ].join(', ');

@@ -4,6 +4,7 @@ import { type DecisionInput, decisionSchema, type Review } from '@carebourse/con
 import { z } from 'zod';
 import { today } from '../../lib/dates.ts';
 import { endOfDay } from '../../lib/end-of-day.ts';
+import { firstDay } from './first-approval.ts';
 
 const fields = z.object({
   decision: z.enum(DECISIONS),
@@ -17,9 +18,13 @@ export type DecisionForm = z.infer<typeof fields>;
 /** What was typed but not sent, by request: nothing is lost by looking at another one. */
 export type DecisionDrafts = Map<number, DecisionForm>;
 
-/** Starts with what was asked for. */
-export function emptyDecision({ accessTypes }: Pick<Review, 'accessTypes'>): DecisionForm {
-  return { decision: 'approved', comment: '', accessTypes, endDate: '' };
+/** Starts with what the first of two reviewers approved, or with what was asked for. */
+export function emptyDecision(
+  review: Pick<Review, 'accessTypes'> & Partial<Pick<Review, 'firstApproval' | 'ethicsApprovalEnd'>>,
+): DecisionForm {
+  const { firstApproval = null, ethicsApprovalEnd = null } = review;
+  const accessTypes = firstApproval?.accessTypes ?? review.accessTypes;
+  return { decision: 'approved', comment: '', accessTypes, endDate: firstDay({ firstApproval, ethicsApprovalEnd }) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { REVIEW_ORDERS, type ReviewOrder } from '@carebourse/contracts/saved-views';
 import type { Review } from '@carebourse/contracts/requests';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,8 +8,6 @@ import {
   firstLine,
   neighbour,
   organizationOf,
-  REVIEW_ORDERS,
-  type ReviewOrder,
   searchReviews,
   sortReviews,
 } from './queue.ts';

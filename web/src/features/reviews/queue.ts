@@ -1,5 +1,6 @@
 import { businessDaysSince } from '@carebourse/contracts/business-days';
 import type { Review } from '@carebourse/contracts/requests';
+import type { ReviewOrder } from '@carebourse/contracts/saved-views';
 import { counted, formatCount } from '../../lib/numbers.ts';
 
 const MINUTE = 60_000;
@@ -52,8 +53,6 @@ export function searchReviews(reviews: readonly Review[], search: string): Revie
 }
 
 /** Orders of the queue; the first is that in which it comes. */
-export const REVIEW_ORDERS = ['oldest', 'newest', 'requester', 'resource'] as const;
-export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
 /** Equal ones stay in the order in which they came. */
 export function sortReviews(reviews: readonly Review[], order: ReviewOrder): readonly Review[] {

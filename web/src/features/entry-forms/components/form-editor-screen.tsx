@@ -16,6 +16,7 @@ import { AttestationRule } from '../../attestation/components/attestation-rule.t
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { kindOfSlug } from '../../catalogue-management/kinds.ts';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
+import { EntryReviewersCard } from '../../reviews/components/entry-reviewers-card.tsx';
 import { isReviewer } from '../../reviews/is-reviewer.ts';
 import { SavedVersions } from '../../stewardship/components/saved-versions.tsx';
 import { useManagedForm } from '../api/managed-form.ts';
@@ -82,6 +83,7 @@ function Editing({ managed }: { managed: ManagedForm }) {
         beside={
           <>
             <AttestationRule entry={entry} />
+            <EntryReviewersCard entry={entry} />
             <SavedVersions versions={versions} none="None yet. Each save becomes one." />
           </>
         }

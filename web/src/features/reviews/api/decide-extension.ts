@@ -9,7 +9,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { overtakenWords } from '../overtaken.ts';
 import { useLeaveQueue } from './leave-queue.ts';
 
-const { extensions, requests, reviews } = MESSAGES;
+const { extensions, requests, reviews, twoReviewers } = MESSAGES;
 
 /** POST /api/resource-requests/{id}/extension/decision */
 export function sendExtensionDecision(id: number, decision: DecideExtensionInput): Promise<ResourceRequest> {
@@ -22,9 +22,14 @@ export function useDecideExtension({ id, requester }: Review, onDecided: () => v
   // Not by `useChange`: what was decided by others leaves the queue too.
   return useMutation({
     mutationFn: (decision: DecideExtensionInput) => sendExtensionDecision(id, decision),
-    onSuccess: (_, { decision }) => {
+    onSuccess: ({ extension }, { decision }) => {
       leaveQueue();
-      showToast({ title: extensions[decision], description: reviews.told(requester.name), variant: 'success' });
+      // It still waits where the entry wants two reviewers.
+      showToast({
+        title: extension ? twoReviewers.first : extensions[decision],
+        description: extension ? twoReviewers.waits : reviews.told(requester.name),
+        variant: 'success',
+      });
     },
     onError: (error) => {
       const isOvertaken = isRefused(error, PROBLEM_TYPES.alreadyDecided);

@@ -1,4 +1,4 @@
-import type { DecisionInput, Review } from '@carebourse/contracts/requests';
+import type { DecisionInput, ResourceRequest, Review } from '@carebourse/contracts/requests';
 import { useState } from 'react';
 import { fewAtATime } from '../../../lib/few-at-a-time.ts';
 import { useChange } from '../../../lib/use-change.ts';
@@ -28,11 +28,27 @@ export function useDecideMany(reviews: readonly Review[], onOver: (outcomes: Out
   return { outcomes, isSending: change.isPending, decideAll: change.mutate };
 }
 
-/** Each is granted what it asked for; an extension, the end that it asked for. */
+/**
+ * Each is granted what it asked for; an extension, the end that it asked for. Where a first reviewer has approved, it is
+ * what they approved, unless another end is given for all.
+ */
 function sendOne(review: Review, { decision, comment, expiresAt }: DecisionInput): Promise<Outcome> {
+  const { id, revision, extension, firstApproval } = review;
+  const isSecond = decision === 'approved' && firstApproval !== null;
+  const end = expiresAt ?? (isSecond ? (firstApproval.expiresAt ?? undefined) : undefined);
+  const accessTypes = isSecond ? firstApproval.accessTypes : undefined;
   const sent =
-    review.extension && decision !== 'returned'
-      ? sendExtensionDecision(review.id, { decision, comment })
-      : sendDecision(review.id, { decision, comment, expiresAt, revision: review.revision });
-  return sent.then((): Outcome => ({ state: 'decided' }), outcomeOf);
+    extension && decision !== 'returned'
+      ? sendExtensionDecision(id, {
+          decision,
+          comment,
+          ...(isSecond && { expiresAt: firstApproval.expiresAt ?? undefined }),
+        })
+      : sendDecision(id, { decision, comment, accessTypes, expiresAt: end, revision });
+  return sent.then((answer): Outcome => ({ state: isFirst(answer) ? 'first' : 'decided' }), outcomeOf);
+}
+
+/** Whether it still waits, for a second reviewer. */
+function isFirst({ status, extension }: ResourceRequest): boolean {
+  return status === 'pending' || extension !== null;
 }

@@ -16,7 +16,7 @@ import { overtakenWords } from '../overtaken.ts';
 import { reviewKeys } from './keys.ts';
 import { useLeaveQueue } from './leave-queue.ts';
 
-const { reviews } = MESSAGES;
+const { reviews, twoReviewers } = MESSAGES;
 
 /** POST /api/resource-requests/{id}/decision */
 export function sendDecision(id: number, decision: DecisionInput): Promise<ResourceRequest> {
@@ -49,9 +49,14 @@ export function useDecideRequest({ id, requester }: Review, revision: number, { 
   // Not by `useChange`: of two refusals one changes the lists in place, and the other takes the request out of them.
   return useMutation({
     mutationFn: (decision: DecisionInput) => sendDecision(id, { ...decision, revision }),
-    onSuccess: (_, { decision }) => {
+    onSuccess: ({ status }, { decision }) => {
       leaveQueue();
-      showToast({ title: reviews[decision], description: reviews.told(requester.name), variant: 'success' });
+      const isFirst = status === 'pending';
+      showToast({
+        title: isFirst ? twoReviewers.first : reviews[decision],
+        description: isFirst ? twoReviewers.waits : reviews.told(requester.name),
+        variant: 'success',
+      });
     },
     onError: (error) => {
       const change = changeIn(error);

@@ -15,6 +15,10 @@ export const reviewKeys = {
   all: ['reviews'] as const,
   figures: ['reviews', 'figures'] as const,
   target: ['review-target'] as const,
+  reviewers: ({ resourceType, resourceId }: { resourceType: string; resourceId: number }) =>
+    ['entry-reviewers', resourceType, resourceId] as const,
+  absence: ['review-absence'] as const,
+  views: ['review-views'] as const,
   templates: ['review-templates'] as const,
   lists: ['reviews', 'list'] as const,
   /** Those of a status, however they are narrowed. */

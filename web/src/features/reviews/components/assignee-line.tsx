@@ -3,10 +3,15 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Muted } from '../../../ui/text.tsx';
 import { useAssign, useAssignees } from '../api/assign.ts';
 
 /** Who is to decide: the reader takes it, gives it to a colleague, or leaves it open. */
-export function AssigneeLine({ review: { id, assignee } }: { review: Pick<Review, 'id' | 'assignee'> }) {
+export function AssigneeLine({
+  review: { id, assignee, coveredBy },
+}: {
+  review: Pick<Review, 'id' | 'assignee' | 'coveredBy'>;
+}) {
   const user = useCurrentUser();
   const { data = [] } = useAssignees(id);
   const assign = useAssign(id);
@@ -27,6 +32,11 @@ export function AssigneeLine({ review: { id, assignee } }: { review: Pick<Review
         <Button size="small" variant="secondary" busy={assign.isPending} onClick={() => assign.mutate(own)}>
           Assign to me
         </Button>
+      )}
+      {assignee && coveredBy && (
+        <Muted $small>
+          {assignee.name} is away, and {coveredBy.name} covers.
+        </Muted>
       )}
     </Cluster>
   );

@@ -36,6 +36,7 @@ const Said = styled.span`
 
 const looks: Record<Outcome['state'], { tone: Tone; label: string }> = {
   decided: { tone: 'green', label: 'Decided' },
+  first: { tone: 'teal', label: 'First of two' },
   overtaken: { tone: 'slate', label: 'Had left the queue' },
   refused: { tone: 'rose', label: 'Not decided' },
 };

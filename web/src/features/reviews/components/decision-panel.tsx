@@ -18,6 +18,7 @@ import { accessTypesFor } from '../../requests/access-target.ts';
 import { useDecideRequest } from '../api/decide-request.ts';
 import { type DecisionDrafts, decisionFormSchema, emptyDecision } from '../decision-form.ts';
 import { endsWithEthics } from '../ethics-words.ts';
+import { asFirstApproved } from '../first-approval.ts';
 import { commentWords, decisionNames } from '../words.ts';
 import { RequesterPlan } from './requester-plan.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -50,7 +51,7 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
     },
     onChanged,
   });
-  const { register, control, handleSubmit, setError, formState, setValue, watch } = useForm({
+  const { register, control, handleSubmit, setError, formState, getValues, setValue, watch } = useForm({
     resolver: zodResolver(decisionFormSchema(review.ethicsApprovalEnd)),
     defaultValues: drafts.get(review.id) ?? emptyDecision(review),
   });
@@ -65,7 +66,9 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
   }, [watch, drafts, review]);
 
   const submit = handleSubmit((input) =>
-    decide.mutate(input, { onError: (error) => showFieldErrors(setError, error) }),
+    decide.mutate(asFirstApproved(input, getValues('endDate'), review), {
+      onError: (error) => showFieldErrors(setError, error),
+    }),
   );
 
   return (

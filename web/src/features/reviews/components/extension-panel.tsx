@@ -19,6 +19,7 @@ import { Label } from '../../../ui/text.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useDecideExtension } from '../api/decide-extension.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
+import { asFirstApproved, firstDay } from '../first-approval.ts';
 import { endsWithEthics } from '../ethics-words.ts';
 import {
   emptyExtensionDecision,
@@ -47,7 +48,7 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
     onDecided();
   });
   const { ethicsApprovalEnd: ethicsEnd } = review;
-  const { register, control, handleSubmit, setError, formState, watch } = useForm({
+  const { register, control, handleSubmit, setError, formState, getValues, watch } = useForm({
     resolver: zodResolver(extensionDecisionSchema(extension, ethicsEnd)),
     defaultValues: draftOf(drafts, review, extension),
   });
@@ -59,16 +60,18 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
   useEffect(() => {
     const { unsubscribe } = watch((values) =>
       drafts.set(review.id, {
-        ...emptyExtensionDecision(extension, ethicsEnd),
+        ...emptyFor(review, extension),
         ...values,
         accessTypes: review.accessTypes,
       }),
     );
     return unsubscribe;
-  }, [watch, drafts, review, extension, ethicsEnd]);
+  }, [watch, drafts, review, extension]);
 
   const submit = handleSubmit((input) =>
-    decide.mutate(input, { onError: (error) => showFieldErrors(setError, error) }),
+    decide.mutate(asFirstApproved(input, getValues('endDate'), review), {
+      onError: (error) => showFieldErrors(setError, error),
+    }),
   );
 
   return (
@@ -122,13 +125,15 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
   );
 }
 
+/** Starts with the end that the first of two reviewers gave, or with as much as can be given. */
+function emptyFor(review: Review, extension: WaitingExtension) {
+  const empty = emptyExtensionDecision(extension, review.ethicsApprovalEnd);
+  return { ...empty, endDate: firstDay(review) || empty.endDate };
+}
+
 /** What was typed before, by request: of an extension nothing is returned for changes. */
-function draftOf(
-  drafts: DecisionDrafts,
-  { id, ethicsApprovalEnd }: Pick<Review, 'id' | 'ethicsApprovalEnd'>,
-  extension: WaitingExtension,
-) {
-  const draft = drafts.get(id);
-  if (!draft || draft.decision === 'returned') return emptyExtensionDecision(extension, ethicsApprovalEnd);
+function draftOf(drafts: DecisionDrafts, review: Review, extension: WaitingExtension) {
+  const draft = drafts.get(review.id);
+  if (!draft || draft.decision === 'returned') return emptyFor(review, extension);
   return { decision: draft.decision, comment: draft.comment, endDate: draft.endDate };
 }

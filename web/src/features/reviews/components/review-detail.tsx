@@ -24,6 +24,7 @@ import { AssigneeLine } from './assignee-line.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { EthicsPanel } from './ethics-panel.tsx';
 import { ExtensionPanel } from './extension-panel.tsx';
+import { FirstApprovalNote } from './first-approval-note.tsx';
 import { PermittedUses } from './permitted-uses.tsx';
 import { PurposeDoubt } from './purpose-doubt.tsx';
 import { RequesterFacts } from './requester-facts.tsx';
@@ -119,6 +120,7 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
       <ReviewAnswers review={review} />
       {status === 'pending' && <PermittedUses review={review} />}
       {status === 'pending' && <PurposeDoubt review={review} />}
+      {waits(review) && <FirstApprovalNote review={review} />}
       {status === 'pending' && (
         <DecisionPanel
           key={read.revision}

@@ -1,5 +1,6 @@
 import { type Assignee, assignedSchema } from '@carebourse/contracts/assignment';
 import { REQUEST_STATUSES, type RequestStatus } from '@carebourse/contracts/constants';
+import { REVIEW_ORDERS, type ReviewOrder } from '@carebourse/contracts/saved-views';
 import { styled } from 'styled-components';
 import { media, space } from '../../../theme/tokens.ts';
 import { addressOf } from '../../../lib/http.ts';
@@ -8,7 +9,7 @@ import { ExportLink } from '../../../ui/export-link.tsx';
 import { requestStatusLook } from '../../../ui/request-status.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { REVIEW_ORDERS, type ReviewOrder } from '../queue.ts';
+import { AbsenceButton } from './absence-button.tsx';
 import { TargetButton } from './target-button.tsx';
 import { TemplatesButton } from './templates-button.tsx';
 
@@ -126,6 +127,7 @@ export function ReviewFilters(props: ReviewFiltersProps) {
         options={orderOptions}
       />
       <Checkbox label="Late only" checked={isLate} onChange={({ target }) => onLate(target.checked ? LATE : '')} />
+      <AbsenceButton />
       <TargetButton />
       <TemplatesButton />
       <ExportLink

@@ -1,6 +1,7 @@
+import type { Assignee } from '@carebourse/contracts/assignment';
 import type { Review } from '@carebourse/contracts/requests';
 import { waitsSince } from '@carebourse/contracts/waiting';
-import { UserCheck } from 'lucide-react';
+import { UserCheck, Users } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
@@ -52,6 +53,11 @@ function Waited({ review }: { review: Review }) {
   return <Age title={formatDateTime(since)}>{isLate ? <Badge tone="amber">{words}</Badge> : words}</Age>;
 }
 
+/** Whose it is: what somebody covers is theirs for who is away. */
+function assigneeWords(assignee: Assignee, coveredBy: Assignee | null): string {
+  return coveredBy ? `${coveredBy.name} for ${assignee.name}` : assignee.name;
+}
+
 const columns: readonly Column<Review>[] = [
   {
     header: 'Business days',
@@ -70,7 +76,16 @@ const columns: readonly Column<Review>[] = [
   },
   {
     header: 'Resource and purpose',
-    cell: ({ resourceName, purpose, extension, unreadMessages, assignee }) => (
+    cell: ({
+      resourceName,
+      purpose,
+      extension,
+      unreadMessages,
+      assignee,
+      coveredBy,
+      reviewersNeeded,
+      firstApproval,
+    }) => (
       <>
         <Resource>{resourceName}</Resource>
         {extension ? (
@@ -80,7 +95,8 @@ const columns: readonly Column<Review>[] = [
         ) : (
           <Small>{firstLine(purpose)}</Small>
         )}
-        {assignee && <Badge icon={UserCheck}>{assignee.name}</Badge>}
+        {assignee && <Badge icon={UserCheck}>{assigneeWords(assignee, coveredBy)}</Badge>}
+        {reviewersNeeded === 2 && <Badge icon={Users}>{firstApproval ? '1 of 2 approved' : 'Two reviewers'}</Badge>}
         {unreadMessages > 0 && <Badge tone="teal">{counted(unreadMessages, 'unread message')}</Badge>}
       </>
     ),

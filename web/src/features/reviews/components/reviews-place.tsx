@@ -22,6 +22,7 @@ import {
   toReviewOrder,
   toStatusFilter,
 } from './review-filters.tsx';
+import { ViewsBar } from './views-bar.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 
 /** What the reader may decide on, with filters that live in the address. */
@@ -41,6 +42,7 @@ export function ReviewsPlace() {
 
   return (
     <Stack $gap={5}>
+      <ViewsBar />
       <ReviewFilters
         search={search}
         onSearch={setSearch}

@@ -1,0 +1,16 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { expect, it } from 'vitest';
+import { checkAbsence, isAway } from './absence.ts';
+
+const absence = { userId: 1, coverId: 2, firstDay: '2026-12-24', lastDay: '2027-01-04' };
+
+it('an absence holds from its first day through its last', () => {
+  const days = ['2026-12-23', '2026-12-24', '2027-01-04', '2027-01-05'];
+  expect(days.map((day) => isAway(absence, day))).toEqual([false, true, true, false]);
+});
+
+it('one that is over, or that nobody may cover, is refused', () => {
+  expect(() => checkAbsence(absence, [2, 3], '2027-01-04')).not.toThrow();
+  expect(() => checkAbsence(absence, [2, 3], '2027-01-05')).toThrow(MESSAGES.absence.over);
+  expect(() => checkAbsence(absence, [3], '2026-12-01')).toThrow(MESSAGES.absence.mayNotCover);
+});

@@ -1,0 +1,22 @@
+import { absenceInputSchema } from '@carebourse/contracts/absence';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
+import { outboxRow } from '@carebourse/messaging/outbox';
+import { parse } from '@carebourse/runtime/parse';
+import type { AccessRequestRpc } from '../../context.ts';
+import { checkAbsence } from '../../domain/absence.ts';
+import { saveAbsence } from '../../store/absences.ts';
+import { absenceAuditRow } from './audit.ts';
+import { mayCover } from './may-cover.ts';
+
+/** In place of one that there was. Who covers is told. */
+export const setAbsence: AccessRequestRpc<'SetAbsence'> = async (context, request, { caller, requestId }) => {
+  const { userId } = caller;
+  const absence = { userId, ...parse(absenceInputSchema, request) };
+  checkAbsence(absence, await mayCover(context, caller), dayInOntario(context.now()));
+  await context.db.$transaction(async (tx) => {
+    await saveAbsence(tx, absence);
+    const told = outboxRow({ name: 'absence-covered', source: 'access-request', data: absence, requestId });
+    await tx.outbox.createMany({ data: [told, absenceAuditRow('entered', caller)] });
+  });
+  return {};
+};

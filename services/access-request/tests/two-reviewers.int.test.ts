@@ -1,0 +1,192 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
+import type { TestUser } from '@carebourse/testing/signing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  admin,
+  bootWorld,
+  historyOf,
+  meeting,
+  newSteward,
+  newUser,
+  otherAdmin,
+  purpose,
+  resources,
+  submit,
+  type World,
+} from './world.ts';
+
+const { twoReviewers: words } = MESSAGES;
+const end = '2031-05-31T00:00:00.000Z';
+
+let world: World;
+beforeAll(async () => {
+  world = await bootWorld();
+  await setReviewers(2);
+});
+afterAll(() => world?.stop());
+
+const setReviewers = (reviewers: number, resource: { resourceType: string; resourceId: number } = resources.agent) =>
+  world.call(admin, 'SetEntryReviewers', { ...resource, reviewers });
+
+const approve = async (who: TestUser, id: number, fields: object = {}) =>
+  (await world.call(who, 'DecideRequest', { id, decision: 'approved', ...fields })).request;
+
+/** What the queue says of a request; undefined when it does not offer it. */
+async function inQueue(who: TestUser, id: number, status = 'pending') {
+  const { requests, firstApprovals, twoReviewers } = await world.call(who, 'ListReviews', { status });
+  if (!requests.some((request) => request.id === id)) return undefined;
+  const firstBy = firstApprovals.find(({ requestId }) => requestId === id)?.reviewerId;
+  return { firstBy, takesTwo: twoReviewers.includes(id) };
+}
+
+it('an approval waits for a second one by somebody else, and only then access begins', async () => {
+  const [steward, colleague, user] = [await newSteward(world), await newSteward(world), newUser()];
+  const { id } = await submit(world, user);
+  await world.call(steward, 'AssignReview', { id, userId: steward.userId });
+  expect(await inQueue(steward, id)).toEqual({ firstBy: undefined, takesTwo: true });
+  expect(await approve(steward, id, { expiresAt: end, comment: 'Fits.' })).toMatchObject({ status: 'pending' });
+  expect((await world.call(user, 'ListGrants', {})).grants).toEqual([]);
+  expect(await inQueue(steward, id)).toBeUndefined();
+  expect(await inQueue(colleague, id)).toEqual({ firstBy: steward.userId, takesTwo: true });
+  expect((await world.call(colleague, 'ListReviews', { status: 'pending' })).assignments).not.toContainEqual(
+    expect.objectContaining({ requestId: id }),
+  );
+  const again = approve(steward, id, { expiresAt: end });
+  await expect(again).rejects.toMatchObject({
+    message: words.approvedAlready,
+    detail: { type: PROBLEM_TYPES.approvedAlready },
+  });
+
+  const approved = await approve(colleague, id, { expiresAt: end });
+  expect(approved).toMatchObject({ status: 'approved', expiresAt: end });
+  expect((await historyOf(world, user, id)).slice(1)).toEqual([
+    { action: 'first-approved', by: 'reviewer', actorId: steward.userId, comment: 'Fits.' },
+    { action: 'approved', by: 'reviewer', actorId: colleague.userId, comment: undefined },
+  ]);
+  expect(await world.announced(id)).toEqual(['request-submitted', 'request-decided']);
+  const audited = (await world.audited(id)).map(({ action, actorId }) => [action, actorId]);
+  expect(audited).toContainEqual(['request.first-approved', steward.userId]);
+  expect(audited).toContainEqual(['request.approved', colleague.userId]);
+});
+
+it('an approval of something else is the first anew, also of who was first', async () => {
+  const [user, steward] = [newUser(), await newSteward(world)];
+  const { id } = await submit(world, user);
+  await approve(admin, id);
+  expect(await approve(steward, id, { expiresAt: end })).toMatchObject({ status: 'pending' });
+  expect(await inQueue(admin, id)).toEqual({ firstBy: steward.userId, takesTwo: true });
+  expect(await approve(steward, id)).toMatchObject({ status: 'pending' });
+  expect(await approve(admin, id)).toMatchObject({ status: 'approved' });
+});
+
+it('a rejection or a return by one holds at once, and what changes is approved by two anew', async () => {
+  const [rejected, user] = [newUser(), newUser()];
+  const { id: rejectedId } = await submit(world, rejected);
+  await approve(admin, rejectedId);
+  const no = { decision: 'rejected', comment: 'It does not fit.' };
+  expect((await world.call(otherAdmin, 'DecideRequest', { id: rejectedId, ...no })).request?.status).toBe('rejected');
+
+  const { id } = await submit(world, user);
+  await approve(admin, id);
+  await world.call(user, 'UpdateRequest', { id, purpose: `${purpose} And the next.` });
+  expect(await inQueue(admin, id)).toEqual({ firstBy: undefined, takesTwo: true });
+  expect(await approve(otherAdmin, id)).toMatchObject({ status: 'pending' });
+  await world.call(admin, 'DecideRequest', { id, decision: 'returned', comment: 'Say more.' });
+  await world.call(user, 'UpdateRequest', { id, purpose });
+  expect(await approve(admin, id)).toMatchObject({ status: 'pending' });
+  await world.call(user, 'WithdrawRequest', { id });
+  expect(await world.context.db.firstApproval.count({ where: { requestId: { in: [id, rejectedId] } } })).toBe(0);
+});
+
+it('more time takes two reviewers too', async () => {
+  const user = newUser();
+  const { id } = await submit(world, user);
+  await approve(admin, id, { expiresAt: end });
+  await approve(otherAdmin, id, { expiresAt: end });
+  const until = '2031-07-31T00:00:00.000Z';
+  await world.call(user, 'AskForExtension', { id, until, reason: 'One more season.' });
+  const extend = async (who: TestUser, fields: object = {}) =>
+    (await world.call(who, 'DecideExtension', { id, decision: 'approved', ...fields })).request;
+  const nearer = '2031-06-30T00:00:00.000Z';
+  expect((await extend(admin, { expiresAt: nearer }))?.extension).toMatchObject({ until });
+  expect(await inQueue(admin, id)).toBeUndefined();
+  expect((await extend(otherAdmin))?.extension).toMatchObject({ until });
+  const extended = await extend(admin);
+  expect(extended).toMatchObject({ status: 'approved', expiresAt: until });
+  expect(extended?.extension ?? null).toBeNull();
+});
+
+it('two who approve at once are the first and the second, and of one person’s two approvals one counts', async () => {
+  const { id } = await submit(world, newUser());
+  const both = await meeting(world, id, [() => approve(admin, id), () => approve(otherAdmin, id)]);
+  const statuses = both.map((result) => (result.status === 'fulfilled' ? result.value?.status : undefined));
+  expect(new Set(statuses)).toEqual(new Set(['pending', 'approved']));
+  const { id: other } = await submit(world, newUser());
+  const twice = await meeting(world, other, [() => approve(admin, other), () => approve(admin, other)]);
+  expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await inQueue(otherAdmin, other)).toEqual({ firstBy: admin.userId, takesTwo: true });
+});
+
+it('with one reviewer again nothing is decided by itself, and who approved first may decide', async () => {
+  const resource = resources.collection;
+  await setReviewers(2, resource);
+  const { id } = await submit(world, newUser(), resource);
+  await approve(admin, id);
+  await setReviewers(1, resource);
+  expect(await inQueue(admin, id)).toEqual({ firstBy: undefined, takesTwo: false });
+  expect(await approve(admin, id)).toMatchObject({ status: 'approved' });
+});
+
+it('the steward’s members and admins say how many, and nobody else', async () => {
+  const [steward, stranger] = [await newSteward(world), await newSteward(world, 2)];
+  const entry = resources.domain;
+  await world.call(steward, 'SetEntryReviewers', { ...entry, reviewers: 2 });
+  expect(await world.call(admin, 'GetEntryReviewers', entry)).toEqual({ reviewers: 2 });
+  for (const who of [stranger, newUser(), newUser('patient')]) {
+    await expect(world.call(who, 'GetEntryReviewers', entry)).rejects.toThrow(ForbiddenError);
+    await expect(world.call(who, 'SetEntryReviewers', { ...entry, reviewers: 1 })).rejects.toThrow(ForbiddenError);
+  }
+  await expect(setReviewers(3, entry)).rejects.toMatchObject({ fieldErrors: { reviewers: expect.any(Array) } });
+  await setReviewers(1, entry);
+});
+
+it('whatever happens in whatever order, access was approved by two people who are not the requester', async () => {
+  const people = [await newSteward(world), await newSteward(world), await newSteward(world)];
+  const ends = [undefined, end];
+  const act = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('approve' as const), who: fc.nat(2), end: fc.nat(1) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('return' as const, 'edit' as const), who: fc.nat(2) }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 8 }), async (acts) => {
+      // The requester is a member of the steward too.
+      const user = await newSteward(world);
+      const { id } = await submit(world, user);
+      let edits = 0;
+      for (const step of acts) {
+        const who = people[step.who] ?? user;
+        const made =
+          step.kind === 'approve'
+            ? approve(who, id, { expiresAt: ends[step.end] })
+            : step.kind === 'return'
+              ? world.call(who, 'DecideRequest', { id, decision: 'returned', comment: 'Say more.' })
+              : world.call(user, 'UpdateRequest', { id, purpose: `${purpose} ${(edits += 1)}` });
+        await made.catch((error: unknown) => expect(error).toBeInstanceOf(ConflictError));
+      }
+      await expect(approve(user, id)).rejects.toThrow(ForbiddenError);
+      const { entries } = await world.call(user, 'GetHistory', { id });
+      const at = entries.findIndex(({ action }) => action === 'approved');
+      if (at === -1) return;
+      const [first, second] = entries.slice(at - 1, at + 1);
+      const [request] = (await world.call(user, 'ListRequests', {})).requests;
+      expect(first?.action).toBe('first-approved');
+      expect(first?.until).toBe(request?.expiresAt);
+      expect(first?.actorId).not.toBe(second?.actorId);
+      expect([first?.actorId, second?.actorId]).not.toContain(user.userId);
+    }),
+    { numRuns: 40 },
+  );
+});

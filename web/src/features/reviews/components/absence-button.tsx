@@ -1,0 +1,17 @@
+import { CalendarOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { AbsenceDialog } from './absence-dialog.tsx';
+
+/** Opens when the reader is away, and who covers. */
+export function AbsenceButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon={CalendarOff} onClick={() => setOpen(true)}>
+        Absence
+      </Button>
+      {isOpen && <AbsenceDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
