@@ -45,11 +45,12 @@ ALTER TABLE "grant" DROP CONSTRAINT "grant_extension_is_later",
 ALTER TABLE "request_event" DROP CONSTRAINT "request_event_action_known",
   ADD CONSTRAINT "request_event_action_known" CHECK (action IN (
     'submitted', 'edited', 'resubmitted', 'approved', 'returned', 'rejected', 'withdrawn', 'revoked', 'expired',
-    'extension-asked', 'extended', 'extension-refused', 'extension-withdrawn', 'ethics-corrected',
+    'extension-asked', 'extended', 'extension-refused', 'extension-withdrawn', 'ethics-corrected', 'first-approved',
     'attestation-asked', 'attested', 'attestation-dropped', 'given-back'
   )) NOT VALID;
 ALTER TABLE "request_event" DROP CONSTRAINT "request_event_until",
   ADD CONSTRAINT "request_event_until" CHECK (
-    (until IS NOT NULL) =
+    action = 'first-approved'
+    OR (until IS NOT NULL) =
       (action IN ('extension-asked', 'extended', 'ethics-corrected', 'attestation-asked', 'attested'))
   ) NOT VALID;
