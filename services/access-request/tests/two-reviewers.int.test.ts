@@ -114,9 +114,13 @@ it('more time takes two reviewers too', async () => {
   expect((await extend(admin, { expiresAt: nearer }))?.extension).toMatchObject({ until });
   expect(await inQueue(admin, id)).toBeUndefined();
   expect((await extend(otherAdmin))?.extension).toMatchObject({ until });
+  // What is said of the use of the grant leaves the first approval alone.
+  await world.call(admin, 'SetAttestationRule', { ...resources.agent, yearly: true });
+  await world.call(user, 'AttestUse', { id, stillUsed: true });
   const extended = await extend(admin);
   expect(extended).toMatchObject({ status: 'approved', expiresAt: until });
   expect(extended?.extension ?? null).toBeNull();
+  await world.call(admin, 'SetAttestationRule', { ...resources.agent, yearly: false });
 });
 
 it('two who approve at once are the first and the second, and of one person’s two approvals one counts', async () => {

@@ -1,4 +1,5 @@
 import type { AccessType, RequestStatus, ResourceType } from '@carebourse/contracts/constants';
+import { ATTESTATION_ACTIONS, type HistoryAction } from '@carebourse/contracts/requests';
 import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
@@ -143,7 +144,7 @@ export interface StepChanges {
   end?: GrantEnd | undefined;
   /** The last day of the ethics approval, where it was corrected. Answers say it too. */
   ethicsEndsOn?: string | undefined;
-  /** What the first of two reviewers approved. It falls with every other step. */
+  /** What the first of two reviewers approved. It falls with every other step but those of an attestation. */
   firstApproval?: Approval | undefined;
 }
 
@@ -169,7 +170,7 @@ export async function saveStep(
     where: { id: requestId },
     data: { ...asked, ...state, ethicsEndsOn: dateOf(ethics), sealed, purpose: null, comment: null },
   });
-  await saveFirstApproval(tx, requestId, firstApproval, at);
+  if (!isAttestation(step.action)) await saveFirstApproval(tx, requestId, firstApproval, at);
   const lineIds = await nextIds(tx, [HISTORY]);
   await writeHistory(tx, cipher, { id: requestId, lineIds }, [step], at, version);
   const [lineId = 0] = lineIds;
@@ -182,6 +183,11 @@ export async function saveStep(
   const grant = await saveGrant();
   const saved = toRow(cipher, { ...stored, grant });
   return grant ? saved : { ...saved, grant: request.grant };
+}
+
+/** What is said of the use of a grant leaves alone what is asked for it. */
+function isAttestation(action: HistoryAction): boolean {
+  return (ATTESTATION_ACTIONS as readonly HistoryAction[]).includes(action);
 }
 
 interface MovedEnd {
