@@ -3,6 +3,7 @@ import type { KnownRequest, Person } from './people.ts';
 import type { Random } from './random.ts';
 import {
   ask,
+  askForSeveral,
   askForMoreTime,
   decide,
   decideMoreTime,
@@ -15,7 +16,8 @@ import type { Stage } from './stage.ts';
 
 /** How often each kind of write is made, of a hundred. */
 const MIX = {
-  ask: 25,
+  ask: 21,
+  askForSeveral: 4,
   decide: 21,
   addDependent: 10,
   changeDependent: 7,
@@ -55,6 +57,9 @@ export interface Act {
 /** Without a plan, approvals end at 25. */
 const REQUESTS_OF_A_PERSON = 20;
 
+/** Entries that are asked for in one go. */
+const SEVERAL = 3;
+
 /** Without a plan, calls of agents end at 20 an hour; what was refused by a part that is away counts, too. */
 const CALLS_OF_A_PERSON = 10;
 
@@ -73,6 +78,21 @@ export const ACTS: Record<Exclude<Kind, 'register'>, (scene: Scene) => Act | und
     const asked = new Set(person.requests.map(({ resource }) => resource));
     const resource = random.pick(resources.filter((one) => !asked.has(one)));
     return { person, run: (stage) => ask(stage, person, resource) };
+  },
+  askForSeveral({ free, random, resources }) {
+    const unasked = ({ requests }: Person) => {
+      const asked = new Set(requests.map(({ resource }) => resource));
+      return resources.filter((one) => !asked.has(one));
+    };
+    const person = anyone(
+      free,
+      random,
+      (one) => one.requests.length + SEVERAL <= REQUESTS_OF_A_PERSON && unasked(one).length >= SEVERAL,
+    );
+    if (!person) return undefined;
+    const chosen = new Set<string>();
+    while (chosen.size < SEVERAL) chosen.add(random.pick(unasked(person)));
+    return { person, run: (stage) => askForSeveral(stage, person, [...chosen]) };
   },
   decide({ free, random, reviewer }) {
     const decision = random.pick(['approved', 'approved', 'returned', 'rejected']);

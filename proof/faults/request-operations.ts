@@ -32,6 +32,25 @@ export async function ask(stage: Stage, person: Person, resource: string): Promi
   return true;
 }
 
+/** Several in one go, which the database has all of or none. */
+export async function askForSeveral(stage: Stage, person: Person, resources: readonly string[]): Promise<boolean> {
+  const entries = resources.map((resource) => {
+    const [resourceType = '', id = ''] = resource.split('/');
+    return { resourceType, resourceId: Number(id) };
+  });
+  const purpose = `To keep what was acknowledged to ${person.username}.`;
+  const call = keyed(person, '/api/request-bundles', { purpose, entries });
+  const answer = await send(stage, call);
+  if (!succeeded(stage, call, answer)) return false;
+  const { requests } = answer.body as { requests: { id: number; status: string }[] };
+  for (const [at, { id, status }] of requests.entries()) {
+    const resource = resources[at] ?? '';
+    person.requests.push({ id, resource, status, endsAt: null, asksFor: null });
+    stage.note({ kind: 'request', id, userId: person.userId, resource, status });
+  }
+  return true;
+}
+
 export async function decide(
   stage: Stage,
   reviewer: Pick<Person, 'cookie'>,
