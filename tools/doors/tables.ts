@@ -74,6 +74,7 @@ export const tables: readonly Opening[] = [
   { names: ['access-request.request_assignment'], opensNothing: 'who is to do what others may do too' },
   { names: ['access-request.review_target'], opensNothing: 'how fast a steward wants to be' },
   { names: ['access-request.reason_template'], opensNothing: 'words that reviewers share' },
+  { names: ['access-request.request_file'], opensNothing: 'a file that is given out by the request that it is on' },
   { names: ['access-request.request_read_mark'], opensNothing: 'how far somebody has read' },
   { names: ['delivery.kept_invocation'], doors: ['grant', 'session'] },
   { names: ['delivery.kept_question'], opensNothing: 'words that are asked anew each time' },

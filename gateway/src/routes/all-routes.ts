@@ -47,6 +47,7 @@ import { recordLogRoutes } from './record-log.ts';
 import { recordLinkRoutes } from './record-links.ts';
 import { recordQuestionRoutes } from './record-questions.ts';
 import { recordSystemRoutes } from './record-systems.ts';
+import { requestFileRoutes } from './request-files.ts';
 import { requestMessageRoutes } from './request-messages.ts';
 import { reviewRoutes } from './reviews.ts';
 import { savedSearchRoutes } from './saved-searches.ts';
@@ -83,6 +84,7 @@ export const allRoutes: Route[] = [
   ...publicationRoutes,
   ...resourceRequestRoutes,
   ...requestMessageRoutes,
+  ...requestFileRoutes,
   ...extensionRoutes,
   ...grantRoutes,
   ...agentRoutes,

@@ -2,6 +2,7 @@ import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
 import { sealedColumn } from '@carebourse/runtime/sealed-tables';
 import { sealedTables } from './store/sealed-tables.ts';
 import { templatePlace } from './store/reason-templates.ts';
+import { filePlace } from './store/request-files.ts';
 import { writtenPlace } from './store/request-messages.ts';
 import { secretPlace } from './store/webhook-secrets.ts';
 
@@ -16,6 +17,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     place: writtenPlace,
     replacedBy: 'reseal_request_message',
   },
+  { table: 'request_file', key: 'id', column: 'sealed', place: filePlace },
   { table: 'reason_template', key: 'id', column: 'sealed', place: templatePlace },
   ...sealedTables.map(sealedColumn),
 ];

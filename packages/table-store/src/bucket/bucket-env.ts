@@ -78,7 +78,7 @@ export function readBucket<What extends string>(
 
 function valuesOf<What extends string>(what: What, config: Given<What>): Partial<Read> {
   const values = config as Record<string, unknown>;
-  return Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, values[`${what}_S3_${name}`]])) as Partial<Read>;
+  return Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, values[`${what}_S3_${name}`]]));
 }
 
 const KMS = 'aws:kms';

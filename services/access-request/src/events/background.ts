@@ -5,16 +5,18 @@ import { sealingWork } from '@carebourse/runtime/sealed-tables';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { consumerOf } from './consumer.ts';
+import { sweepFiles } from '../files/file-sweep.ts';
 import { sealedTables } from '../store/sealed-tables.ts';
 import { webhookWork } from '../webhooks/worker.ts';
 import { expireGrants } from './expire-grants.ts';
 import { warnOfEnds } from './warn-of-ends.ts';
 
 const EXPIRY_SWEEP_MS = 30_000;
+const FILE_SWEEP_MS = 10 * 60_000;
 
 /**
  * The outbox's relay, the consumer of news about people, the webhooks, the feed of changes, the sweeps of grants whose end has come or
- * comes soon and of old calls, and the sealing of what older versions wrote in the clear.
+ * comes soon, of files that nobody sent and of old calls, and the sealing of what older versions wrote in the clear.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { feed, logger } = context;
@@ -24,6 +26,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     ...webhookWork(context),
     periodicWork('expiry sweep', EXPIRY_SWEEP_MS, () => expireGrants(context), logger),
     periodicWork('end warnings', EXPIRY_SWEEP_MS, () => warnOfEnds(context), logger),
+    periodicWork('file sweep', FILE_SWEEP_MS, () => sweepFiles(context), logger),
     appliedCallSweep(context),
     sealingWork(context, sealedTables),
   ];

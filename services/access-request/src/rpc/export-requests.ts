@@ -4,15 +4,17 @@ import { requestFacts } from './present.ts';
 import {
   listRequestsWithHistory,
   listSentForms,
+  listWaitingFiles,
   listWebhookAddresses,
   listWrittenAsReviewer,
 } from '../store/exports.ts';
 
 /** The caller's requests with all that happened to them, what they wrote as a reviewer and sent through the public forms, and their webhooks. */
 export const exportRequests: AccessRequestRpc<'ExportRequests'> = async ({ db, cipher }, _request, { caller }) => {
-  const [requests, writtenAsReviewer, forms, webhooks] = await Promise.all([
+  const [requests, writtenAsReviewer, waitingFiles, forms, webhooks] = await Promise.all([
     listRequestsWithHistory(db, cipher, caller.userId),
     listWrittenAsReviewer(db, cipher, caller.userId),
+    listWaitingFiles(db, cipher, caller.userId),
     listSentForms(db, cipher, caller.userId),
     listWebhookAddresses(db, caller.userId),
   ]);
@@ -29,6 +31,7 @@ export const exportRequests: AccessRequestRpc<'ExportRequests'> = async ({ db, c
   const document = {
     requests: requests.map(({ request, history, messages }) => ({ ...requestFacts(request), history, messages })),
     writtenAsReviewer,
+    waitingFiles,
     ...forms,
     webhooks,
   };

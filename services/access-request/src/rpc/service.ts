@@ -8,6 +8,10 @@ import { correctEthicsApproval } from './correct-ethics-approval.ts';
 import { decideExtension } from './decide-extension.ts';
 import { decideRequest } from './decide-request.ts';
 import { exportRequests } from './export-requests.ts';
+import { listRequestFiles } from './files/list-request-files.ts';
+import { readRequestFile } from './files/read-request-file.ts';
+import { removeRequestFile } from './files/remove-request-file.ts';
+import { uploadRequestFile } from './files/upload-request-file.ts';
 import { findGrant } from './find-grant.ts';
 import { findGrants } from './find-grants.ts';
 import { getDecisionTimes } from './get-decision-times.ts';
@@ -44,7 +48,7 @@ import { watchGrants } from './watch-grants.ts';
 import { withdrawExtension } from './withdraw-extension.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
-export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
+export const handlers: Handlers<Context, AccessRequestServiceDefinition, 'UploadRequestFile'> = {
   SubmitRequest: submitRequest,
   UpdateRequest: updateRequest,
   WithdrawRequest: withdrawRequest,
@@ -62,6 +66,10 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListRequestMessages: listRequestMessages,
   SendRequestMessage: sendRequestMessage,
   MarkRequestMessagesRead: markRequestMessagesRead,
+  UploadRequestFile: uploadRequestFile,
+  ListRequestFiles: listRequestFiles,
+  ReadRequestFile: readRequestFile,
+  RemoveRequestFile: removeRequestFile,
   ListReviews: listReviews,
   AssignReview: assignReview,
   ListAssignees: listAssignees,
@@ -112,6 +120,11 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListRequestMessages: { who: 'signed-in', scope: 'requests:read' },
   SendRequestMessage: { who: 'signed-in', scope: 'requests:write' },
   MarkRequestMessagesRead: { who: 'signed-in', scope: 'requests:write' },
+  // Its sender decides how long it takes.
+  UploadRequestFile: { who: 'signed-in', scope: 'requests:write', waits: true },
+  ListRequestFiles: { who: 'signed-in', scope: 'requests:read' },
+  ReadRequestFile: { who: 'signed-in', scope: 'requests:read' },
+  RemoveRequestFile: { who: 'signed-in', scope: 'requests:write' },
   // These handlers answer reviewers only: who that is, `isReviewer` says.
   ListReviews: { who: 'signed-in', confirmed: true },
   AssignReview: { who: 'signed-in', confirmed: true },
