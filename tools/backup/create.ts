@@ -31,9 +31,12 @@ try {
   const place = `${secretsFile(DATA_DIR)}${ENCRYPTION_KEYS ? ' and ENCRYPTION_KEYS' : ''}`;
   console.log(`The keys (${keys.map(({ name }) => name).join(', ')}) are not in it. They are in ${place}.`);
   console.log('Keep a copy of them in another place: without them nothing is restored, and who has both can read all.');
-  const bucket = process.env['TABLES_S3_BUCKET'];
-  if (bucket)
-    console.log(`Released tables in the bucket ${bucket} are not in it: back it up by the means of its store.`);
+  const buckets = {
+    'Released tables': process.env['TABLES_S3_BUCKET'],
+    'Files on requests': process.env['FILES_S3_BUCKET'],
+  };
+  for (const [what, bucket] of Object.entries(buckets))
+    if (bucket) console.log(`${what} in the bucket ${bucket} are not in it: back it up by the means of its store.`);
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : error);
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { auditNotesName } from '../start/audit-notes.ts';
-import { releasesName } from '../start/tables.ts';
+import { keptFilesName, releasesName } from '../start/tables.ts';
 import { copyFiles, listTree, refuseFilled, takePlace } from './copy.ts';
 import { describeKeys, postgresName, writeManifest, type Manifest } from './manifest.ts';
 import { BackupSession, type BackupEnd } from './session.ts';
@@ -32,15 +32,16 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest> {
   // Before the database: what is noted is in it, or the copy would look as if lines had been lost.
   const notes = await copyFolder(request.dataDir, unfinished, auditNotesName);
   const { times, folders, files } = await copyDatabase(request, unfinished);
-  // After the database: files of a release are there before its row is.
+  // After the database: files are there before their rows are.
   const releases = await copyFolder(request.dataDir, unfinished, releasesName);
+  const kept = await copyFolder(request.dataDir, unfinished, keptFilesName);
   const manifest: Manifest = {
     format: 2,
     walArchive: request.walArchive ?? null,
     keys: describeKeys(request.encryptionKeys),
     ...times,
-    folders: [...folders, ...notes.folders, ...releases.folders],
-    files: [...files, ...notes.files, ...releases.files],
+    folders: [...folders, ...notes.folders, ...releases.folders, ...kept.folders],
+    files: [...files, ...notes.files, ...releases.files, ...kept.files],
   };
   writeManifest(unfinished, manifest);
   await takePlace(unfinished, folder);

@@ -63,8 +63,8 @@ const makers: Record<ServiceName, (env: NodeJS.ProcessEnv) => Promise<Background
     return profile.backgroundWork(config, context);
   },
   async 'access-request'(env) {
-    const config = accessRequestConfig.readConfig(env);
-    return accessRequest.backgroundWork(config, accessRequestContext.createContext(config, logger));
+    const config = accessRequestConfig.readConfig({ ...env, FILES_DIR: temporaryFolder('files') });
+    return accessRequest.backgroundWork(config, await accessRequestContext.createContext(config, logger));
   },
   async billing(env) {
     const config = billingConfig.readConfig(env);

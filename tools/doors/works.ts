@@ -44,6 +44,7 @@ export const works: readonly Opening[] = [
       'catalogue: import sweep',
       'profile: applied call sweep',
       'access-request: applied call sweep',
+      'access-request: file sweep',
       'delivery: applied call sweep',
       'delivery: upload sweep',
       'delivery: release sweep',

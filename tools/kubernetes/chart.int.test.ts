@@ -118,10 +118,30 @@ describe.skipIf(lack)('the chart', () => {
       expect(JSON.stringify(spec?.ingress ?? [])).not.toContain('status');
   });
 
-  test('has no volume with a bucket, lets delivery alone reach its store, and mounts a claim that is to move', async () => {
+  test('has no volume with buckets, lets files be looked at, and lets each part alone reach its store', async () => {
+    const bucket = 'files.bucket.name=files,files.scanner=clamd:3310';
+    const production = ['--values', valuesFile('production'), '--set', bucket];
+    const manifests = parseManifests(await render(tools, ...production));
+    const claims = manifests.filter(({ kind }) => kind === 'PersistentVolumeClaim');
+    expect(claims.map(({ metadata }) => metadata.name)).toEqual(['carebourse-tables']);
+    for (const part of services) {
+      const policy = JSON.stringify(named(manifests, 'NetworkPolicy', `carebourse-${part}`).spec);
+      expect([policy.includes('9000'), policy.includes('3310')]).toEqual([
+        part === 'access-request',
+        part === 'access-request',
+      ]);
+    }
+    expect(named(manifests, 'ConfigMap', 'carebourse-access-request').data).toMatchObject({
+      FILES_S3_BUCKET: 'files',
+      FILES_CLAMD: 'clamd:3310',
+    });
+  });
+
+  test('has no volume of tables with a bucket, lets delivery alone reach its store, and mounts a claim that is to move', async () => {
     const production = ['--values', valuesFile('production'), '--set', 'tables.bucket.name=tables'];
     const manifests = parseManifests(await render(tools, ...production));
-    expect(manifests.filter(({ kind }) => kind === 'PersistentVolumeClaim')).toEqual([]);
+    const claims = manifests.filter(({ kind }) => kind === 'PersistentVolumeClaim');
+    expect(claims.map(({ metadata }) => metadata.name)).toEqual(['carebourse-files']);
     const volumesOf = (of: Manifest[]) =>
       JSON.stringify(named(of, 'Deployment', 'carebourse-delivery').spec?.template?.spec.volumes);
     expect(volumesOf(manifests)).toContain('{"name":"tables","emptyDir":{"sizeLimit":"20Gi"}}');

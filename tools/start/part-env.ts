@@ -3,11 +3,11 @@ import type { StartSettings } from './settings.ts';
 
 /** Settings of one part stay out of the others' environment, and npm's own out of all. */
 const withheld =
-  /^(npm_.*|HOST|PORTS?|DATA_DIR|WAL_ARCHIVE_DIR|AUDIT_NOTE_DIRS|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|AGENTS_URL|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA|VAULT|TABLES_S3)_.*)$/i;
+  /^(npm_.*|HOST|PORTS?|DATA_DIR|WAL_ARCHIVE_DIR|AUDIT_NOTE_DIRS|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|AGENTS_URL|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA|VAULT|TABLES_S3|FILES)_.*)$/i;
 
-/** The bucket of tables, for who has them. */
-export function bucketEnv(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('TABLES_S3_')));
+/** The bucket of tables or of files, for who has them. */
+export function bucketEnv(what: 'TABLES' | 'FILES'): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith(`${what}_S3_`)));
 }
 
 /** What every part is told. */

@@ -11,7 +11,7 @@ import { stripeBrowserEnv, stripeEnv } from './payments.ts';
 import { loopback } from './ports.ts';
 import { databaseUrl } from './roles.ts';
 import type { StartSettings } from './settings.ts';
-import { tablesName } from './tables.ts';
+import { requestFilesName, tablesName } from './tables.ts';
 import { browserUrl, eventsDatabase, publicUrl, type Ports, type Wiring } from './wiring.ts';
 
 const node = ['--disable-warning=ExperimentalWarning', '--import', '@carebourse/runtime/telemetry'];
@@ -45,9 +45,10 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
             BYTES_ADDRESS: `${loopback}:${ports['delivery-bytes']}`,
             TABLES_DIR: join(wiring.settings.DATA_DIR, tablesName),
             ...agentsEnv(wiring),
-            ...bucketEnv(),
+            ...bucketEnv('TABLES'),
           }
         : {}),
+      ...(service === 'access-request' ? filesEnv(wiring.settings) : {}),
       ...(holdsSecrets.has(service) ? { ENCRYPTION_KEYS: encryptionKeys, ...vaultEnv(wiring.settings) } : {}),
       ...(service === 'identity'
         ? {
@@ -59,6 +60,16 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
       ...limitEnv(service, wiring.settings),
       ...(service === 'billing' ? { ...stripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),
     },
+  };
+}
+
+/** Where files of requests lie, and what looks at them. */
+function filesEnv({ DATA_DIR }: StartSettings): NodeJS.ProcessEnv {
+  const { FILES_CLAMD } = process.env;
+  return {
+    FILES_DIR: join(DATA_DIR, requestFilesName),
+    ...(FILES_CLAMD && { FILES_CLAMD }),
+    ...bucketEnv('FILES'),
   };
 }
 

@@ -14,6 +14,10 @@ const groups = [
     purpose: 'a bucket of tables',
     names: ['TABLES_S3_BUCKET', 'TABLES_S3_ACCESS_KEY_ID', 'TABLES_S3_SECRET_ACCESS_KEY'],
   },
+  {
+    purpose: 'a bucket of files on requests',
+    names: ['FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'],
+  },
 ];
 
 const portsSchema = z.object({

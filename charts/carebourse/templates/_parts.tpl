@@ -1,7 +1,8 @@
 {{/*
 What the parts are: facts of the code, not choices of who installs. `calls` are the edges by gRPC; NetworkPolicies and
 addresses follow from them. A part with `service` serves gRPC and has a database; the others serve HTTP. `internet` says why a
-part may call out. `http` names a further port, where the gateway hands requests on; `stores` is a part with files.
+part may call out. `http` names a further port, where the gateway hands requests on; `stores` is the
+part with tables, `keeps` that with files of requests.
 */}}
 {{- define "carebourse.parts" -}}
 gateway:
@@ -19,6 +20,7 @@ catalogue:
 access-request:
   service: true
   encrypts: true
+  keeps: true
   calls: [identity, catalogue, billing]
   internet: webhooks
 profile:
@@ -48,12 +50,12 @@ status: 9090
 {{- end -}}
 
 {{/*
-Says something when the part's tables lie on a volume that one node has: a second pod would wait for it, on another node
+Says something when the part's tables or files lie on a volume that one node has: a second pod would wait for it, on another node
 for ever, so that there is one, and at an upgrade the old one goes first. A claim beside a bucket counts until it is moved.
 */}}
 {{- define "carebourse.onOneNode" -}}
-{{- $tables := .root.Values.tables -}}
-{{- if and .facts.stores (eq $tables.accessMode "ReadWriteOnce") (or $tables.existingClaim (not $tables.bucket.name)) -}}
+{{- $place := ternary .root.Values.tables .root.Values.files (.facts.stores | default false) -}}
+{{- if and (or .facts.stores .facts.keeps) (eq $place.accessMode "ReadWriteOnce") (or $place.existingClaim (not $place.bucket.name)) -}}
 one pod
 {{- end -}}
 {{- end -}}
@@ -61,7 +63,8 @@ one pod
 {{/* Refuses more than the one pod: the arguments of a component, with its settings. */}}
 {{- define "carebourse.requireOnePod" -}}
 {{- if and (include "carebourse.onOneNode" .) (or .settings.autoscaling.enabled (gt (int .settings.replicas) 1)) -}}
-{{- printf "tables.accessMode is ReadWriteOnce, the volume of one node, and there %s has one replica: set parts.%s.replicas to 1 without autoscaling, or tables.accessMode to ReadWriteMany, or tables.bucket" .part .part | fail -}}
+{{- $place := ternary "tables" "files" (.facts.stores | default false) -}}
+{{- printf "%s.accessMode is ReadWriteOnce, the volume of one node, and there %s has one replica: set parts.%s.replicas to 1 without autoscaling, or %s.accessMode to ReadWriteMany, or %s.bucket" $place .part .part $place $place | fail -}}
 {{- end -}}
 {{- end -}}
 

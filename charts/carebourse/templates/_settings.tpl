@@ -52,12 +52,17 @@ REGISTRATIONS_PER_HOUR: {{ $values.limits.registrationsPerHour | quote }}
 {{- if eq .part "access-request" }}
 MESSAGES_PER_HOUR: {{ $values.limits.messagesPerHour | quote }}
 GRANT_WARNING_DAYS: {{ join "," $values.grants.warningDays | quote }}
+FILES_DIR: /var/lib/carebourse/files
+{{- with $values.files.scanner }}
+FILES_CLAMD: {{ . | quote }}
+{{- end }}
+{{- include "carebourse.bucketConfig" (dict "bucket" $values.files.bucket "what" "FILES") }}
 {{- end }}
 {{- if eq .part "delivery" }}
 BYTES_ADDRESS: 0.0.0.0:{{ $ports.bytes }}
 TABLES_DIR: /var/lib/carebourse/tables
 TABLES_CACHE_DIR: /var/cache/carebourse
-{{- include "carebourse.bucketConfig" .root }}
+{{- include "carebourse.bucketConfig" (dict "bucket" $values.tables.bucket "what" "TABLES") }}
 {{- end }}
 {{- if eq .part "billing" }}
 PUBLIC_URL: {{ $values.publicUrl }}
@@ -90,27 +95,28 @@ KAFKA_CA_FILE: /etc/carebourse/kafka/ca.crt
 {{- end }}
 {{- end -}}
 
-{{/* The bucket where tables lie, if they do not on a volume. */}}
+{{/* The bucket where tables or files lie, if they do not on a volume: (dict "bucket" "what" the beginning of its settings). */}}
 {{- define "carebourse.bucketConfig" -}}
-{{- with .Values.tables.bucket }}
+{{- $what := .what }}
+{{- with .bucket }}
 {{- if .name }}
-TABLES_S3_BUCKET: {{ .name }}
+{{ $what }}_S3_BUCKET: {{ .name }}
 {{- with .endpoint }}
-TABLES_S3_ENDPOINT: {{ . }}
+{{ $what }}_S3_ENDPOINT: {{ . }}
 {{- end }}
-TABLES_S3_REGION: {{ .region }}
-TABLES_S3_PATH_STYLE: {{ .pathStyle | quote }}
-TABLES_S3_ENCRYPTION: {{ .encryption | quote }}
+{{ $what }}_S3_REGION: {{ .region }}
+{{ $what }}_S3_PATH_STYLE: {{ .pathStyle | quote }}
+{{ $what }}_S3_ENCRYPTION: {{ .encryption | quote }}
 {{- with .presignedSeconds }}
-TABLES_S3_PRESIGNED: {{ . | quote }}
+{{ $what }}_S3_PRESIGNED: {{ . | quote }}
 {{- end }}
 {{- end }}
 {{- end }}
 {{- end -}}
 
-{{/* The credential of the bucket, as names of keys. */}}
+{{/* The credential of the bucket, as names of keys: arguments as of bucketConfig. */}}
 {{- define "carebourse.bucketKeys" -}}
-{{- $keys := ternary (list "TABLES_S3_ACCESS_KEY_ID" "TABLES_S3_SECRET_ACCESS_KEY") list (not (empty .Values.tables.bucket.name)) -}}
+{{- $keys := ternary (list (printf "%s_S3_ACCESS_KEY_ID" .what) (printf "%s_S3_SECRET_ACCESS_KEY" .what)) list (not (empty .bucket.name)) -}}
 {{- dict "keys" $keys | toYaml -}}
 {{- end -}}
 
@@ -155,7 +161,8 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 {{- else if eq $values.events.kafka.login.source "secret" -}}{{- $keys = append $keys "KAFKA_PASSWORD" -}}{{- end -}}
 {{- end -}}
 {{- if .facts.encrypts -}}{{- $keys = append $keys "ENCRYPTION_KEYS" -}}{{- end -}}
-{{- if .facts.stores -}}{{- $keys = concat $keys (include "carebourse.bucketKeys" .root | fromYaml).keys -}}{{- end -}}
+{{- if .facts.stores -}}{{- $keys = concat $keys (include "carebourse.bucketKeys" (dict "bucket" $values.tables.bucket "what" "TABLES") | fromYaml).keys -}}{{- end -}}
+{{- if .facts.keeps -}}{{- $keys = concat $keys (include "carebourse.bucketKeys" (dict "bucket" $values.files.bucket "what" "FILES") | fromYaml).keys -}}{{- end -}}
 {{- if and (eq .part "identity") $values.mail.enabled -}}{{- $keys = append $keys "SMTP_URL" -}}{{- end -}}
 {{- if and (eq .part "billing") $values.payments.enabled -}}
 {{- $keys = concat $keys (list "STRIPE_SECRET_KEY" "STRIPE_WEBHOOK_SECRET") -}}
@@ -211,6 +218,13 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 - { name: tables-cache, mountPath: /var/cache/carebourse }
 {{- end }}
 {{- end }}
+{{- if and (dig "facts" "keeps" false .) (or .root.Values.files.existingClaim (not .root.Values.files.bucket.name)) }}
+{{- if .volumes }}
+- { name: files, persistentVolumeClaim: { claimName: {{ include "carebourse.filesClaim" .root }} } }
+{{- else }}
+- { name: files, mountPath: /var/lib/carebourse/files }
+{{- end }}
+{{- end }}
 {{- end -}}
 
 {{- define "carebourse.tablesClaim" -}}
@@ -257,4 +271,8 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 {{- range $names -}}
 {{- (lookup "v1" "Secret" $.root.Release.Namespace .).data | toJson -}}
 {{- end -}}
+{{- end -}}
+
+{{- define "carebourse.filesClaim" -}}
+{{- default (printf "%s-files" (include "carebourse.fullname" .)) .Values.files.existingClaim -}}
 {{- end -}}

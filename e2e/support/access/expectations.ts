@@ -182,6 +182,11 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/resource-requests/{id}/history': { ...requestReader, own: 'request', adminsToo: true },
   'GET /api/resource-requests/{id}/messages': { ...requestReader, own: 'request', adminsToo: true },
   'POST /api/resource-requests/{id}/messages': { ...requestWriter, own: 'request', adminsToo: true },
+  'GET /api/resource-requests/{id}/files': { ...requestReader, own: 'request', adminsToo: true },
+  'POST /api/resource-requests/{id}/files': { ...requestWriter, own: 'request', adminsToo: true },
+  // Whose file it is: services/access-request/tests/request-files.int.test.ts.
+  'GET /api/resource-requests/{id}/files/{fileId}': { ...requestReader, own: 'request', adminsToo: true },
+  'DELETE /api/resource-requests/{id}/files/{fileId}': { ...requestWriter, own: 'request', adminsToo: true },
   'POST /api/resource-requests/{id}/messages/read': { ...requestWriter, own: 'request', adminsToo: true },
   'POST /api/resource-requests/{id}/decision': reviewer,
   'POST /api/resource-requests/{id}/extension': { ...requestWriter, own: 'request' },

@@ -51,7 +51,7 @@ const BODIES: Record<string, (person: Person) => Record<string, unknown>> = {
   'POST /api/login': ({ email, password }) => ({ email, password }),
   'POST /api/auth/forgot-password': ({ email }) => ({ email }),
   'POST /api/resource-requests': ({ id }) => ({ userId: id }),
-  'POST /api/resource-requests/{id}/messages': () => ({ internal: false }),
+  'POST /api/resource-requests/{id}/messages': () => ({ internal: false, files: [] }),
   'PUT /api/account/profile': ({ username, firstName, lastName }) => ({ username, firstName, lastName }),
   'PUT /api/account/role-fields': () => ({
     organizationId: null,
@@ -71,6 +71,7 @@ const PATH_VALUES: Record<string, string> = {
   id: '1',
   // Of no entry: what a grant opens, and what a steward does, is tried where delivery is tested.
   tableId: '2000000000',
+  fileId: '2000000000',
   deliveryId: '1',
   resourceType: 'dataCollection',
   resourceId: '2000000000',
@@ -84,7 +85,13 @@ const PATH_VALUES: Record<string, string> = {
 };
 
 /** What a call cannot do without in its query. */
-const QUERY_VALUES: Record<string, string> = { seen: '1', fileName: 'entries.ttl', year: '2026', userId: '1' };
+const QUERY_VALUES: Record<string, string> = {
+  seen: '1',
+  fileName: 'entries.ttl',
+  year: '2026',
+  userId: '1',
+  name: 'plan.pdf',
+};
 
 /** How a call is made: by whom, as whom, and about which thing. */
 export interface Attempt {

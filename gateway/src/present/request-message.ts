@@ -2,6 +2,7 @@ import type { Conversation, RequestMessage } from '@carebourse/contracts/convers
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Person } from '../clients/people.ts';
+import { presentFile } from './request-file.ts';
 import { presentRequest } from './request.ts';
 
 type ConversationMessage = ResponseOut<AccessRequestServiceDefinition['ListRequestMessages']>;
@@ -27,7 +28,8 @@ export function presentMessage(
   people: Map<number, Person>,
 ): RequestMessage {
   if (!message) throw new Error('access-request answered without a message');
-  const { id, at, by, authorId, text, internal, read } = message;
+  const { id, at, by, authorId, text, internal, read, files } = message;
   const authorName = people.get(authorId)?.name ?? null;
-  return { id, at, by: by as RequestMessage['by'], authorId, authorName, text, internal, read };
+  const side = by as RequestMessage['by'];
+  return { id, at, by: side, authorId, authorName, text, internal, read, files: files.map(presentFile) };
 }

@@ -51,6 +51,7 @@ import { recordLogRoutes } from './record-log.ts';
 import { recordLinkRoutes } from './record-links.ts';
 import { recordQuestionRoutes } from './record-questions.ts';
 import { recordSystemRoutes } from './record-systems.ts';
+import { requestFileRoutes } from './request-files.ts';
 import { requestMessageRoutes } from './request-messages.ts';
 import { reviewRoutes } from './reviews.ts';
 import { savedSearchRoutes } from './saved-searches.ts';
@@ -90,6 +91,7 @@ export const allRoutes: Route[] = [
   ...requestBundleRoutes,
   ...requestDraftRoutes,
   ...requestMessageRoutes,
+  ...requestFileRoutes,
   ...extensionRoutes,
   ...attestationRoutes,
   ...grantRoutes,

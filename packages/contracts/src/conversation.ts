@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { pageOf } from './organizations.ts';
+import { attachedFilesSchema, requestFileSchema } from './request-files.ts';
 import { resourceRequestSchema } from './requests.ts';
 import { cursorSchema, FREE_TEXT, freeText, idSchema } from './text.ts';
 
@@ -21,6 +22,9 @@ export const requestMessageInputSchema = z.object({
     .preprocess((value) => value ?? '', freeText(LIMITS.requestMessage.max).min(1, MESSAGES.conversation.textRequired))
     .describe(FREE_TEXT),
   internal: z.boolean().default(false).describe('A note: reviewers alone write and read it'),
+  files: attachedFilesSchema
+    .default([])
+    .describe('Files that the caller brought to this request, and that were not sent yet'),
 });
 export type RequestMessageInput = z.input<typeof requestMessageInputSchema>;
 
@@ -34,6 +38,7 @@ export const requestMessageSchema = z.object({
   text: z.string(),
   internal: z.boolean().describe('A note, which reviewers alone read'),
   read: z.boolean().describe('Whether the other side has read it; never true of a note'),
+  files: z.array(requestFileSchema).describe('What was sent with it'),
 });
 export type RequestMessage = z.output<typeof requestMessageSchema>;
 

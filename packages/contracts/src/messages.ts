@@ -11,6 +11,7 @@ import { ORGANIZATIONS_MESSAGES } from './messages/organizations.ts';
 import { PERSON_MESSAGES } from './messages/person.ts';
 import { PRIVACY_MESSAGES } from './messages/privacy.ts';
 import { PROGRAMS_MESSAGES } from './messages/programs.ts';
+import { REQUEST_FILE_MESSAGES } from './messages/request-files.ts';
 import { REQUESTS_MESSAGES } from './messages/requests.ts';
 import { SCREENS_MESSAGES } from './messages/screens.ts';
 import { USE_MESSAGES } from './messages/use.ts';
@@ -28,6 +29,7 @@ export const MESSAGES = {
   ...PERSON_MESSAGES,
   ...REQUESTS_MESSAGES,
   ...CONVERSATION_MESSAGES,
+  ...REQUEST_FILE_MESSAGES,
   ...USE_MESSAGES,
   ...AGENTS_MESSAGES,
   ...CATALOGUE_MESSAGES,

@@ -34,10 +34,10 @@ export async function writeWhole(
 }
 
 /** Writes a file that is to last, whole or not at all; of two that write it at once the last stays. */
-export async function writeFileWhole(file: string, text: string): Promise<void> {
+export async function writeFileWhole(file: string, content: string | Buffer): Promise<void> {
   const fresh = join(dirname(dirname(file)), `${UNFINISHED}${randomUUID()}`);
   try {
-    await writeFile(fresh, text, { flush: true });
+    await writeFile(fresh, content, { flush: true });
     await rename(fresh, file);
   } catch (error) {
     await rm(fresh, { force: true });

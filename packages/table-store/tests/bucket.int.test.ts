@@ -103,7 +103,7 @@ describe.skipIf(lack)('a bucket', () => {
     const bucket = await openBucket({ encryption: { by: 'AES256' }, onTrouble });
     await expect(bucket.putFile('file', fileOf(randomBytes(bytes)))).rejects.toThrow(UnavailableError);
     expect(onTrouble).toHaveBeenCalledWith(expect.any(NotEncryptedError), 'put');
-    expect(String(onTrouble.mock.calls[0]?.[0])).toContain('TABLES_S3_ENCRYPTION');
+    expect(String(onTrouble.mock.calls[0]?.[0])).toContain('_S3_ENCRYPTION');
     expect(await bucket.list('')).toEqual([]);
   });
 

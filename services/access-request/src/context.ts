@@ -5,13 +5,14 @@ import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/r
 import type { RpcClient } from '@carebourse/rpc/client';
 import { connectPart } from '@carebourse/rpc/connect-part';
 import { GRANT_FEED } from '@carebourse/rpc/feed-pace';
-import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
+import type { Rpc, StreamRpc, UploadRpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
 import { OrganizationService, type OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { WebhookServiceDefinition } from '@carebourse/rpc/webhooks';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
+import { openRequestFiles, type FileSettings, type RequestFiles } from './files/request-files.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { createSubmissionThrottle, type SubmissionThrottle } from './submission-throttle.ts';
 import { resolveHost } from '@carebourse/runtime/outbound/resolve';
@@ -28,6 +29,8 @@ export interface Context {
   throttle: SubmissionThrottle;
   /** Encrypts what people write, and the secrets of webhooks. */
   cipher: FieldCipher;
+  /** Files that people send to each other on requests. */
+  files: RequestFiles;
   /** How webhooks are sent. */
   webhooks: SendSettings;
   /** Whose grants or plans have changed. */
@@ -51,6 +54,13 @@ export type AccessRequestStreamRpc<Name extends MethodName<AccessRequestServiceD
   Name
 >;
 
+/** A handler of this service that reads a stream. */
+export type AccessRequestUploadRpc<Name extends MethodName<AccessRequestServiceDefinition>> = UploadRpc<
+  Context,
+  AccessRequestServiceDefinition,
+  Name
+>;
+
 /** A handler of its webhooks. */
 export type WebhookRpc<Name extends MethodName<WebhookServiceDefinition>> = Rpc<
   Context,
@@ -68,11 +78,12 @@ type ContextConfig = Pick<
   | 'BILLING_ADDRESS'
   | 'MESSAGES_PER_HOUR'
   | 'GRANT_WARNING_DAYS'
->;
+> &
+  FileSettings;
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
 
-export function createContext(config: ContextConfig, logger: Logger): Context {
+export async function createContext(config: ContextConfig, logger: Logger): Promise<Context> {
   return {
     db: openDatabase(config.DATABASE_URL),
     logger,
@@ -81,6 +92,7 @@ export function createContext(config: ContextConfig, logger: Logger): Context {
     billing: connectPart('billing', config.BILLING_ADDRESS)(BillingService),
     throttle: createSubmissionThrottle(config.DATABASE_URL, config),
     cipher: createFieldCipher(config.ENCRYPTION_KEYS),
+    files: await openRequestFiles(config, logger),
     webhooks: {
       policy: { allowLoopback: config.NODE_ENV !== 'production' },
       resolve: resolveHost,

@@ -14,7 +14,7 @@ import { webhookHandlers, webhookRules } from './rpc/webhooks/service.ts';
 
 await startMain('access-request', async (logger) => {
   const config = await openKeys(readConfig());
-  const context = createContext(config, logger);
+  const context = await createContext(config, logger);
   const { identity, verifyToken } = connectIdentity(config);
   await runService({
     services: [
@@ -33,6 +33,7 @@ await startMain('access-request', async (logger) => {
       context.organizations.close();
       context.catalogue.close();
       context.billing.close();
+      context.files.objects.close();
       await Promise.all([context.db.$disconnect(), context.throttle.close()]);
     },
   });

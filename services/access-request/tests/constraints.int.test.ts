@@ -30,6 +30,10 @@ const asking = (action: string, revision: string, purpose: string, types: string
 const message = (values: string, requestId = '100001'): string =>
   `INSERT INTO request_message (request_id, at, author_id, by, internal, sealed) VALUES (${requestId}, now(), 4, ${values})`;
 
+/** A file that waits. */
+const file = (values: string): string =>
+  `INSERT INTO request_file (at, author_id, object, request_id, message_id, kind, bytes, sealed) VALUES (now(), 4, gen_random_uuid(), ${values})`;
+
 describeConstraints('access-request', {
   access_request_access_types_known: [request({ access_types: "'{}'" }), request({ access_types: "'{write}'" })],
   access_request_bundle_id_fkey: request({ bundle_id: '-1' }),
@@ -153,6 +157,21 @@ describeConstraints('access-request', {
   saved_view_sealed_encrypted: "UPDATE saved_view SET sealed = 'No.'",
   saved_view_one_default: 'UPDATE saved_view SET user_id = 4',
   review_target_days_known: 'UPDATE review_target SET business_days = 0',
+  request_file_bytes_bounded: [
+    file("100001, NULL, 'pdf', 0, 'v1.k1.a.b.c'"),
+    file("100001, NULL, 'pdf', 20971521, 'v1.k1.a.b.c'"),
+  ],
+  request_file_kind_known: file("100001, NULL, 'docm', 10, 'v1.k1.a.b.c'"),
+  request_file_message_id_fkey: file("100001, -1, 'pdf', 10, 'v1.k1.a.b.c'"),
+  request_file_object_key:
+    "UPDATE request_file SET object = '00000000-0000-4000-8000-000000000000' WHERE message_id IS NULL; INSERT INTO request_file (at, author_id, object, request_id, kind, bytes, sealed) VALUES (now(), 4, '00000000-0000-4000-8000-000000000000', 100001, 'pdf', 1, 'v1.k1.a.b.c')",
+  request_file_request_id_fkey: file("-1, NULL, 'pdf', 10, 'v1.k1.a.b.c'"),
+  request_file_sealed_encrypted: file("100001, NULL, 'pdf', 10, 'plan.pdf'"),
+  request_file_stays_once_sent: [
+    'DELETE FROM request_file',
+    'UPDATE request_file SET message_id = NULL',
+    "UPDATE request_file SET sealed = 'v1.k1.a.b.d', bytes = 2",
+  ],
   request_message_by_known: message("'system', false, 'v1.k1.a.b.c'"),
   request_message_is_append_only: [
     'UPDATE request_message SET internal = NOT internal',

@@ -12,6 +12,9 @@ import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createContext as createCatalogueContext } from '../../catalogue/src/context.ts';
 import * as catalogue from '../../catalogue/src/rpc/service.ts';
 import { addForm, findForm } from '../../catalogue/src/store/entry-forms.ts';
@@ -112,6 +115,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
     ],
   });
 
+  const filesFolder = mkdtempSync(join(tmpdir(), 'carebourse-files-'));
   const clock: World['clock'] = {};
   const config = {
     NODE_ENV: 'test' as const,
@@ -122,10 +126,11 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
     BILLING_ADDRESS: '127.0.0.1:1',
     MESSAGES_PER_HOUR,
     GRANT_WARNING_DAYS: [30, 14, 3],
+    FILES_DIR: filesFolder,
   };
   const plans: World['plans'] = { at: () => Promise.resolve('enterprise') };
   const context: Context = {
-    ...createContext(config, silentLogger),
+    ...(await createContext(config, silentLogger)),
     billing: billingWith(plans),
     organizations: identityWithAdmins,
     now: () => clock.now ?? new Date(),
@@ -173,6 +178,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
       await context.throttle.close();
       await context.db.$disconnect();
       await shelves.$disconnect();
+      rmSync(filesFolder, { recursive: true, force: true });
     },
   };
 }

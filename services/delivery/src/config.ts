@@ -1,7 +1,8 @@
 import { transportSettings } from '@carebourse/messaging/connect';
 import { serviceSettings } from '@carebourse/rpc/run-service';
-import { addressSetting, readEnv, SettingsError } from '@carebourse/runtime/env';
+import { addressSetting, readEnv } from '@carebourse/runtime/env';
 import { keySettings, openKeys } from '@carebourse/runtime/keys';
+import { requireWholeBucket, settingsOfBucket } from '@carebourse/table-store/bucket/bucket-env';
 import { MOST_PRESIGNED_SECONDS } from '@carebourse/table-store/bucket/bucket-settings';
 import { z } from 'zod';
 
@@ -21,22 +22,9 @@ const tableSettings = {
   TABLES_THREADS: z.coerce.number().int().min(1).default(2),
 };
 
-/** An S3-compatible store. With a bucket, releases and uploads lie there, and TABLES_DIR is for what is under way. */
+/** With a bucket, releases and uploads lie there, and TABLES_DIR is for what is under way. */
 const bucketSettings = {
-  TABLES_S3_BUCKET: z.string().min(1).optional(),
-  /** Amazon's own unless given. */
-  TABLES_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
-  TABLES_S3_REGION: z.string().min(1).default('us-east-1'),
-  /** A credential that may list the bucket, and read, put and delete its objects. */
-  TABLES_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  TABLES_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Whether the bucket stands in the path of addresses, and not in their host. */
-  TABLES_S3_PATH_STYLE: z.stringbool({ error: 'must be true or false' }).default(false),
-  /** How the store is to encrypt what is put; `none` is for stores that encrypt everything by themselves. */
-  TABLES_S3_ENCRYPTION: z
-    .string()
-    .regex(/^(AES256|aws:kms(:.+)?|none)$/, 'must be AES256, aws:kms, aws:kms:<key id> or none')
-    .default('AES256'),
+  ...settingsOfBucket('TABLES'),
   /** How long files of Delta Sharing are fetched from the store itself by an address, in seconds; through us when absent. */
   TABLES_S3_PRESIGNED: z.coerce.number().int().min(1).max(MOST_PRESIGNED_SECONDS).optional(),
 };
@@ -76,13 +64,5 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 
 /** @throws SettingsError for a bucket without what opens it, and for what would open one without it */
 function withWholeBucket<Read extends BucketConfig>(config: Read): Read {
-  const opening = ['TABLES_S3_ACCESS_KEY_ID', 'TABLES_S3_SECRET_ACCESS_KEY'] as const;
-  const needingBucket = ['TABLES_S3_ENDPOINT', 'TABLES_S3_PRESIGNED'] as const;
-  const missing = opening.find((name) => config[name] === undefined);
-  const given = [...opening, ...needingBucket].find((name) => config[name] !== undefined);
-  if (config.TABLES_S3_BUCKET !== undefined && missing)
-    throw new SettingsError(`Settings: ${missing}: needed with TABLES_S3_BUCKET`);
-  if (config.TABLES_S3_BUCKET === undefined && given)
-    throw new SettingsError(`Settings: ${given} given without TABLES_S3_BUCKET`);
-  return config;
+  return requireWholeBucket('TABLES', config, ['TABLES_S3_PRESIGNED']);
 }

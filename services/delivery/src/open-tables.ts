@@ -1,5 +1,6 @@
 import type { Logger } from '@carebourse/runtime/logger';
-import type { BucketSettings, Encryption } from '@carebourse/table-store/bucket/bucket-settings';
+import { readBucket } from '@carebourse/table-store/bucket/bucket-env';
+import type { BucketSettings } from '@carebourse/table-store/bucket/bucket-settings';
 import { TableStore } from '@carebourse/table-store/table-store';
 import { join } from 'node:path';
 import type { BucketConfig, Config } from './config.ts';
@@ -28,24 +29,8 @@ export async function openTables(settings: TableSettings, logger: Logger): Promi
 
 /** The bucket of the settings, if they name one. */
 export function bucketOf(settings: Partial<BucketConfig>, logger: Logger): BucketSettings | undefined {
-  const { TABLES_S3_BUCKET: bucket } = settings;
-  if (bucket === undefined) return undefined;
-  return {
-    bucket,
-    endpoint: settings.TABLES_S3_ENDPOINT,
-    region: settings.TABLES_S3_REGION ?? '',
-    accessKeyId: settings.TABLES_S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: settings.TABLES_S3_SECRET_ACCESS_KEY ?? '',
-    pathStyle: settings.TABLES_S3_PATH_STYLE ?? false,
-    encryption: encryptionOf(settings.TABLES_S3_ENCRYPTION),
+  return readBucket('TABLES', settings, {
     presignedSeconds: settings.TABLES_S3_PRESIGNED,
     onTrouble: (err, doing) => logger.warn({ err, doing }, 'the store of tables failed'),
-  };
-}
-
-const KMS = 'aws:kms';
-
-function encryptionOf(setting = 'AES256'): Encryption {
-  if (setting === 'none' || setting === 'AES256') return { by: setting };
-  return { by: KMS, keyId: setting.slice(KMS.length + 1) || undefined };
+  });
 }

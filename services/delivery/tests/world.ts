@@ -97,7 +97,7 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
   });
   const clock: World['clock'] = {};
   const requestsContext: accessRequest.Context = {
-    ...accessRequest.createContext(
+    ...(await accessRequest.createContext(
       {
         NODE_ENV: 'test',
         DATABASE_URL: await serviceDatabase('access-request'),
@@ -107,9 +107,10 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
         IDENTITY_ADDRESS: '127.0.0.1:1',
         MESSAGES_PER_HOUR: 600,
         GRANT_WARNING_DAYS: [],
+        FILES_DIR: join(folder, 'files'),
       },
       silentLogger,
-    ),
+    )),
     now: () => clock.now ?? new Date(),
   };
   const requests = await bootService({

@@ -118,14 +118,28 @@ export class Bucket {
     );
   }
 
+  /** Puts bytes that are in memory. @throws as `putFile` does */
+  putBytes(key: string, bytes: Buffer): Promise<boolean> {
+    return this.#transfers.run(() => this.#put(key, bytes, false, this.#patience.putMs));
+  }
+
+  /** An object in memory; undefined when there is none. @throws UnavailableError */
+  bytes(key: string): Promise<Buffer | undefined> {
+    return this.#transfers.run(() => this.#read(key));
+  }
+
   /** A small object's text; undefined when there is none. @throws UnavailableError */
-  text(key: string): Promise<string | undefined> {
+  async text(key: string): Promise<string | undefined> {
+    return (await this.#read(key))?.toString('utf8');
+  }
+
+  #read(key: string): Promise<Buffer | undefined> {
     return this.#telling('read', async () => {
       const found = await this.#get(key);
       if (!found) return undefined;
       const chunks: Buffer[] = [];
       for await (const chunk of this.#checked(found)) chunks.push(chunk);
-      return Buffer.concat(chunks).toString('utf8');
+      return Buffer.concat(chunks);
     });
   }
 

@@ -8,7 +8,7 @@ export class NotEncryptedError extends Error {
   constructor(asked: string, told: string | undefined) {
     super(
       `The store was asked to encrypt (${asked}) and did not say that it does (${told ?? 'nothing'}): nothing is kept there. ` +
-        'Turn its encryption on, or set TABLES_S3_ENCRYPTION to none if it encrypts all by itself.',
+        'Turn its encryption on, or set its …_S3_ENCRYPTION to none if it encrypts all by itself.',
     );
   }
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { consumerOf } from './consumer.ts';
 import { removeOldDrafts } from '../store/request-drafts.ts';
+import { sweepFiles } from '../files/file-sweep.ts';
 import { sealedTables } from '../store/sealed-tables.ts';
 import { webhookWork } from '../webhooks/worker.ts';
 import { expireGrants } from './expire-grants.ts';
@@ -14,11 +15,12 @@ import { warnOfEnds } from './warn-of-ends.ts';
 
 const EXPIRY_SWEEP_MS = 30_000;
 const DRAFT_SWEEP_MS = 60 * 60_000;
+const FILE_SWEEP_MS = 10 * 60_000;
 
 /**
  * The outbox's relay, the consumer of news about people, the webhooks, the feed of changes, the sweeps of grants whose end has come or
- * comes soon, or that are to be attested, of old drafts and of old calls, and the sealing of what older versions wrote in the
- * clear.
+ * comes soon, or that are to be attested, of old drafts, of files that nobody sent and of old calls, and the sealing of what
+ * older versions wrote in the clear.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { feed, logger } = context;
@@ -30,6 +32,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     periodicWork('end warnings', EXPIRY_SWEEP_MS, () => warnOfEnds(context), logger),
     periodicWork('attestation sweep', EXPIRY_SWEEP_MS, () => followRules(context), logger),
     periodicWork('draft sweep', DRAFT_SWEEP_MS, () => removeOldDrafts(context.db, context.now()), logger),
+    periodicWork('file sweep', FILE_SWEEP_MS, () => sweepFiles(context), logger),
     appliedCallSweep(context),
     sealingWork(context, sealedTables),
   ];

@@ -6,20 +6,22 @@ import {
   listKeptViews,
   listRequestsWithHistory,
   listSentForms,
+  listWaitingFiles,
   listWebhookAddresses,
   listWrittenAsReviewer,
 } from '../store/exports.ts';
 
 /**
- * The caller's requests with all that happened to them, their drafts, what they wrote and kept as a reviewer and sent through
- * the public forms, and their webhooks.
+ * The caller's requests with all that happened to them, their drafts, what they wrote and kept as a reviewer, brought and not
+ * sent yet, and sent through the public forms, and their webhooks.
  */
 export const exportRequests: AccessRequestRpc<'ExportRequests'> = async ({ db, cipher }, _request, { caller }) => {
-  const [requests, drafts, writtenAsReviewer, savedViews, forms, webhooks] = await Promise.all([
+  const [requests, drafts, writtenAsReviewer, savedViews, waitingFiles, forms, webhooks] = await Promise.all([
     listRequestsWithHistory(db, cipher, caller.userId),
     listDraftedRequests(db, cipher, caller.userId),
     listWrittenAsReviewer(db, cipher, caller.userId),
     listKeptViews(db, cipher, caller.userId),
+    listWaitingFiles(db, cipher, caller.userId),
     listSentForms(db, cipher, caller.userId),
     listWebhookAddresses(db, caller.userId),
   ]);
@@ -38,6 +40,7 @@ export const exportRequests: AccessRequestRpc<'ExportRequests'> = async ({ db, c
     drafts,
     writtenAsReviewer,
     savedViews,
+    waitingFiles,
     ...forms,
     webhooks,
   };

@@ -6,6 +6,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { requestAudit } from '../events/request-audit.ts';
 import { countUnread, findReadMarks } from '../store/read-marks.ts';
+import { filesOfMessages } from '../store/request-files.ts';
 import { listMessages } from '../store/request-messages.ts';
 import { requireRequest } from '../store/requests.ts';
 import { presentMessage } from './present-message.ts';
@@ -24,10 +25,15 @@ export const listRequestMessages: AccessRequestRpc<'ListRequestMessages'> = asyn
   const { items, nextCursor } = toPage(rows, limit, ({ id }) => id);
   if (side === 'reviewer') await db.outbox.create({ data: outboxRow(requestAudit(about, 'messages-viewed', caller)) });
   const marks = await findReadMarks(db, about);
+  const files = await filesOfMessages(
+    db,
+    cipher,
+    items.map(({ id }) => id),
+  );
   return {
     request: presentRequest(about, await countUnread(db, caller.userId, about.id)),
     side,
-    messages: items.toReversed().map((message) => presentMessage(message, marks)),
+    messages: items.toReversed().map((message) => presentMessage(message, marks, files.get(message.id))),
     nextCursor,
   };
 };

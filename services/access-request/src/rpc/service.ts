@@ -19,6 +19,10 @@ import { getRequestDraft } from './drafts/get-request-draft.ts';
 import { listRequestDrafts } from './drafts/list-request-drafts.ts';
 import { saveRequestDraft } from './drafts/save-request-draft.ts';
 import { exportRequests } from './export-requests.ts';
+import { listRequestFiles } from './files/list-request-files.ts';
+import { readRequestFile } from './files/read-request-file.ts';
+import { removeRequestFile } from './files/remove-request-file.ts';
+import { uploadRequestFile } from './files/upload-request-file.ts';
 import { findGrant } from './find-grant.ts';
 import { findGrants } from './find-grants.ts';
 import { getDecisionTimes } from './get-decision-times.ts';
@@ -61,7 +65,7 @@ import { watchGrants } from './watch-grants.ts';
 import { withdrawExtension } from './withdraw-extension.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
-export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
+export const handlers: Handlers<Context, AccessRequestServiceDefinition, 'UploadRequestFile'> = {
   SubmitRequest: submitRequest,
   SubmitBundle: submitBundle,
   GetBundle: getBundle,
@@ -85,6 +89,10 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition> = {
   ListRequestMessages: listRequestMessages,
   SendRequestMessage: sendRequestMessage,
   MarkRequestMessagesRead: markRequestMessagesRead,
+  UploadRequestFile: uploadRequestFile,
+  ListRequestFiles: listRequestFiles,
+  ReadRequestFile: readRequestFile,
+  RemoveRequestFile: removeRequestFile,
   ListReviews: listReviews,
   AssignReview: assignReview,
   ListAssignees: listAssignees,
@@ -154,6 +162,11 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListRequestMessages: { who: 'signed-in', scope: 'requests:read' },
   SendRequestMessage: { who: 'signed-in', scope: 'requests:write' },
   MarkRequestMessagesRead: { who: 'signed-in', scope: 'requests:write' },
+  // Its sender decides how long it takes.
+  UploadRequestFile: { who: 'signed-in', scope: 'requests:write', waits: true },
+  ListRequestFiles: { who: 'signed-in', scope: 'requests:read' },
+  ReadRequestFile: { who: 'signed-in', scope: 'requests:read' },
+  RemoveRequestFile: { who: 'signed-in', scope: 'requests:write' },
   // These handlers answer reviewers only: who that is, `isReviewer` says.
   ListReviews: { who: 'signed-in', confirmed: true },
   AssignReview: { who: 'signed-in', confirmed: true },

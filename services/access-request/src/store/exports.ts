@@ -3,6 +3,7 @@ import { openContactMessage } from './contact-messages.ts';
 import type { Database } from './database.ts';
 import { openIntegrationRequest } from './integration-requests.ts';
 import { listDrafts } from './request-drafts.ts';
+import { filesOfMessages, listUnsent, type RequestFile } from './request-files.ts';
 import { listMessagesTo, listReviewersMessages } from './request-messages.ts';
 import { listStepsOf } from './request-history.ts';
 import { listViews } from './saved-views.ts';
@@ -16,6 +17,11 @@ export async function listRequestsWithHistory(db: Database, cipher: FieldCipher,
   const requests = await listRequests(db, cipher, userId);
   const steps = await listStepsOf(db, cipher, userId);
   const messages = await listMessagesTo(db, cipher, userId);
+  const files = await filesOfMessages(
+    db,
+    cipher,
+    messages.map(({ id }) => id),
+  );
   return requests.map((request) => ({
     request,
     history: steps
@@ -33,7 +39,7 @@ export async function listRequestsWithHistory(db: Database, cipher: FieldCipher,
       })),
     messages: messages
       .filter(({ requestId }) => requestId === request.id)
-      .map(({ at, by, text }) => ({ at, by, text })),
+      .map(({ id, at, by, text }) => ({ at, by, text, files: (files.get(id) ?? []).map(factsOf) })),
   }));
 }
 
@@ -46,7 +52,28 @@ export async function listDraftedRequests(db: Database, cipher: FieldCipher, use
 /** What a person wrote to those who ask, and noted, as a reviewer. */
 export async function listWrittenAsReviewer(db: Database, cipher: FieldCipher, userId: number) {
   const messages = await listReviewersMessages(db, cipher, userId);
-  return messages.map(({ requestId, at, text, internal }) => ({ requestId, at, text, internal }));
+  const files = await filesOfMessages(
+    db,
+    cipher,
+    messages.map(({ id }) => id),
+  );
+  return messages.map(({ id, requestId, at, text, internal }) => ({
+    requestId,
+    at,
+    text,
+    internal,
+    files: (files.get(id) ?? []).map(factsOf),
+  }));
+}
+
+/** What a person brought and has not sent yet. */
+export async function listWaitingFiles(db: Database, cipher: FieldCipher, userId: number) {
+  const files = await listUnsent(db, cipher, userId);
+  return files.map((file) => ({ requestId: file.requestId, at: file.at, ...factsOf(file) }));
+}
+
+function factsOf({ name, kind, bytes, sha256 }: RequestFile) {
+  return { name, kind, bytes, sha256 };
 }
 
 /** The views of the queue that a person keeps. */

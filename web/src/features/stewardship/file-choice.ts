@@ -2,7 +2,7 @@ import { percentOf } from '../../lib/numbers.ts';
 import { STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import type { OpenUpload, Upload } from '@carebourse/contracts/stewardship';
 import type { KeptUpload } from './kept-upload.ts';
-import { fileSize } from './words.ts';
+import { fileSize } from '../../lib/file-size.ts';
 
 /** What a file chooser offers. */
 export const ACCEPTED = '.csv,.parquet';

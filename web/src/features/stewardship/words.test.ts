@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { currentRelease, fileSize, roomLeft, roomTaken, withdrawWords } from './words.ts';
+import { fileSize } from '../../lib/file-size.ts';
+import { currentRelease, roomLeft, roomTaken, withdrawWords } from './words.ts';
 
 it.each([
   [0, '0 bytes'],

@@ -1,3 +1,4 @@
+import { fileSize } from '../../lib/file-size.ts';
 import type { AccessType } from '@carebourse/contracts/constants';
 import type { ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import type { ManagedTable, Stewardship, stewardshipSchema } from '@carebourse/contracts/stewardship';
@@ -94,15 +95,6 @@ export function withdrawWords(number: number, next: number | undefined): string 
         ? `Grantees use release ${next} from then on, without asking again.`
         : `Grantees use release ${next} already, and notice nothing.`;
   return `Release ${number} is not delivered any more from that moment: files under way stop, and addresses that were given out are refused. ${others} What was taken before stays with those who took it, and the record of use stays here. This cannot be undone.`;
-}
-
-/** 1,234,567 → "1.2 MB", in decimal units, as files are told. */
-export function fileSize(bytes: number): string {
-  const units = ['kB', 'MB', 'GB', 'TB'];
-  if (bytes < 1000) return `${bytes} bytes`;
-  const power = Math.min(Math.floor(Math.log10(bytes) / 3), units.length);
-  const value = bytes / 1000 ** power;
-  return `${value.toLocaleString('en-CA', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${units[power - 1]}`;
 }
 
 /** What the plan still takes for an entry; empty where it sets no limit. */

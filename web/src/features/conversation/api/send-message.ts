@@ -8,7 +8,7 @@ import { conversationKeys } from './keys.ts';
 export function useSendMessage(requestId: number, internal: boolean) {
   const { noteNotSaved, notSent } = MESSAGES.conversation;
   return useChange({
-    send: (input: Pick<RequestMessageInput, 'text'>) =>
+    send: (input: Pick<RequestMessageInput, 'text' | 'files'>) =>
       http<RequestMessage>(`/resource-requests/${requestId}/messages`, {
         method: 'POST',
         body: { ...input, internal },

@@ -52,7 +52,7 @@ export function ConversationView({ requestId, drafts }: ConversationViewProps) {
         </div>
       )}
       {messages.length > 0 ? (
-        <MessageList label="Messages" messages={messages} side={side} />
+        <MessageList requestId={requestId} label="Messages" messages={messages} side={side} />
       ) : (
         <EmptyState title={MESSAGES.conversation.empty} />
       )}
@@ -61,7 +61,9 @@ export function ConversationView({ requestId, drafts }: ConversationViewProps) {
         <Notes>
           <HeadedSection title="Internal notes">
             <Muted $small>For reviewers alone. The requester never sees them.</Muted>
-            {notes.length > 0 && <MessageList label="Internal notes" messages={notes} side={side} />}
+            {notes.length > 0 && (
+              <MessageList requestId={requestId} label="Internal notes" messages={notes} side={side} />
+            )}
             <MessageComposer
               requestId={requestId}
               internal

@@ -3,6 +3,7 @@ import { requestMessageInputSchema } from '@carebourse/contracts/conversation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
@@ -10,8 +11,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useAttachments } from '../use-attachments.ts';
 import { useSendMessage } from '../api/send-message.ts';
 import { draftKey, type MessageDrafts } from '../drafts.ts';
+import { Attachments } from './attachments.tsx';
+
+/** Takes files that are dropped anywhere on it. */
+const Form = styled.form`
+  min-width: 0;
+`;
 
 const schema = requestMessageInputSchema.pick({ text: true });
 
@@ -28,6 +36,7 @@ interface MessageComposerProps {
 /** Writes a message or a note. What was not sent stays in the form, also when that goes. */
 export function MessageComposer({ requestId, internal, label, hint, submit: send, drafts }: MessageComposerProps) {
   const message = useSendMessage(requestId, internal);
+  const attachments = useAttachments(requestId);
   const key = draftKey(requestId, internal);
   const { register, handleSubmit, setError, reset, watch, formState } = useForm({
     resolver: zodResolver(schema),
@@ -35,17 +44,32 @@ export function MessageComposer({ requestId, internal, label, hint, submit: send
   });
   const written = watch('text');
   const text = typeof written === 'string' ? written : '';
-  useLeaveWarning(text.trim() !== '');
+  useLeaveWarning(text.trim() !== '' || attachments.ids.length > 0);
   useEffect(() => void drafts.set(key, text), [drafts, key, text]);
 
   const submit = handleSubmit((input) =>
-    message.mutate(input, {
-      onSuccess: () => reset({ text: '' }),
-      onError: (error) => showFieldErrors(setError, error),
-    }),
+    message.mutate(
+      { ...input, files: attachments.ids },
+      {
+        onSuccess() {
+          reset({ text: '' });
+          attachments.clear();
+        },
+        onError: (error) => showFieldErrors(setError, error),
+      },
+    ),
   );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [file] = event.dataTransfer.files;
+        if (file && !attachments.isFull) attachments.add(file);
+      }}
+    >
       <Stack $gap={3}>
         <Field
           label={label}
@@ -56,12 +80,18 @@ export function MessageComposer({ requestId, internal, label, hint, submit: send
         >
           <TextArea {...register('text')} rows={3} countTo={LIMITS.requestMessage.max} />
         </Field>
+        <Attachments label={internal ? 'Files of your note' : 'Files of your message'} attachments={attachments} />
         <Cluster>
-          <Button type="submit" size="small" variant={internal ? 'secondary' : 'primary'} busy={message.isPending}>
+          <Button
+            type="submit"
+            size="small"
+            variant={internal ? 'secondary' : 'primary'}
+            busy={message.isPending || attachments.isBringing}
+          >
             {send}
           </Button>
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   );
 }

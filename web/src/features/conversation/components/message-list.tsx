@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import { space } from '../../../theme/tokens.ts';
 import { Quote } from '../../../ui/quote.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { SentFiles } from './sent-files.tsx';
 import { authorOf, readWords } from '../words.ts';
 
 const List = styled.ol`
@@ -26,12 +27,13 @@ const Author = styled.span`
 interface MessageListProps {
   /** What is in the list; read out. */
   label: string;
+  requestId: number;
   messages: readonly RequestMessage[];
   side: ConversationSide;
 }
 
 /** What was written, oldest first. What arrives is read out. */
-export function MessageList({ label, messages, side }: MessageListProps) {
+export function MessageList({ label, requestId, messages, side }: MessageListProps) {
   const id = useCurrentUser()?.id;
   return (
     <div aria-live="polite">
@@ -43,6 +45,7 @@ export function MessageList({ label, messages, side }: MessageListProps) {
               {dotted([formatDateTime(message.at), readWords(message, side)])}
             </Muted>
             <Words>{message.text}</Words>
+            <SentFiles requestId={requestId} files={message.files} />
           </li>
         ))}
       </List>

@@ -17,7 +17,7 @@ import type { EntryRef } from '../entry-ref.ts';
 import { ACCEPTED, fileProblem, isSameFile } from '../file-choice.ts';
 import { keptUpload } from '../kept-upload.ts';
 import type { useFileUpload } from '../use-file-upload.ts';
-import { fileSize } from '../words.ts';
+import { fileSize } from '../../../lib/file-size.ts';
 import { ProblemList } from './problem-list.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { StepCard } from './step-card.tsx';

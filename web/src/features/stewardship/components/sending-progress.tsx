@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { percentOf } from '../../../lib/numbers.ts';
 import type { Sending } from '../use-file-upload.ts';
-import { fileSize } from '../words.ts';
+import { fileSize } from '../../../lib/file-size.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 
 const Amount = styled.p`

@@ -17,7 +17,7 @@ import { stewardshipKeys } from '../api/keys.ts';
 import { useStewardUses } from '../api/list-uses.ts';
 import type { EntryRef } from '../entry-ref.ts';
 import { type GrantUse, type UseWeek, weeksOf } from '../use-weeks.ts';
-import { fileSize } from '../words.ts';
+import { fileSize } from '../../../lib/file-size.ts';
 
 const Week = styled.section`
   display: grid;

@@ -1,0 +1,12 @@
+/** gRPC takes messages of two megabytes; sockets give less, decompressors may give more. */
+const PIECE_BYTES = 1_048_576;
+
+/** The messages of a call that brings a file: what is told of it, and then its bytes as they come. */
+export async function* piecesOf<Start>(
+  start: Start,
+  body: AsyncIterable<Buffer>,
+): AsyncGenerator<{ start: Start } | { content: Buffer }> {
+  yield { start };
+  for await (const chunk of body)
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield { content: chunk.subarray(at, at + PIECE_BYTES) };
+}

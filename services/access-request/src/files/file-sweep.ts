@@ -1,0 +1,19 @@
+import { REQUEST_FILE_LIMITS } from '@carebourse/contracts/request-files';
+import type { Context } from '../context.ts';
+import { findObjects, removeUnsentBefore } from '../store/request-files.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** An object is there a moment before its row is. */
+const YOUNG_MS = HOUR_MS;
+
+/** Forgets files that were not sent within their day, and then all bytes that belong to no file. */
+export async function sweepFiles({ db, files, now }: Pick<Context, 'db' | 'files' | 'now'>): Promise<void> {
+  const at = now().getTime();
+  await removeUnsentBefore(db, new Date(at - REQUEST_FILE_LIMITS.waitingHours * HOUR_MS));
+  const old = (await files.objects.list()).filter(({ putAt }) => at - putAt.getTime() > YOUNG_MS);
+  const needed = await findObjects(
+    db,
+    old.map(({ name }) => name),
+  );
+  await files.objects.remove(old.map(({ name }) => name).filter((name) => !needed.has(name)));
+}

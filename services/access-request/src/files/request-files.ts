@@ -1,0 +1,31 @@
+import type { Logger } from '@carebourse/runtime/logger';
+import { readBucket } from '@carebourse/table-store/bucket/bucket-env';
+import { Lane } from '@carebourse/table-store/lane';
+import { type ObjectStore, openObjects } from '@carebourse/table-store/objects/object-store';
+import type { Config } from '../config.ts';
+import { createClamd, noScanner, type Scanner } from './scanner.ts';
+
+/** Where files lie, and what looks at them before they do. */
+export interface RequestFiles {
+  objects: ObjectStore;
+  scanner: Scanner;
+  /** Each file that comes or goes is in memory meanwhile. */
+  lane: Lane;
+}
+
+export type FileSettings = Pick<Config, 'FILES_DIR' | 'FILES_CLAMD'> &
+  Partial<Pick<Config, Extract<keyof Config, `FILES_S3_${string}`>>>;
+
+const IN_MEMORY = { atOnce: 4, inLine: 40 };
+
+export async function openRequestFiles(settings: FileSettings, logger: Logger): Promise<RequestFiles> {
+  const bucket = readBucket('FILES', settings, {
+    onTrouble: (err, doing) => logger.warn({ err, doing }, 'the store of files failed'),
+  });
+  const { FILES_CLAMD: address } = settings;
+  return {
+    objects: await openObjects({ folder: settings.FILES_DIR, bucket }),
+    scanner: address === undefined ? noScanner : createClamd({ address, logger }),
+    lane: new Lane(IN_MEMORY),
+  };
+}

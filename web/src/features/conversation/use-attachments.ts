@@ -1,0 +1,76 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { REQUEST_FILE_LIMITS } from '@carebourse/contracts/request-files';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../lib/http.ts';
+import { bringFile, takeBackFile } from './api/bring-file.ts';
+import { choiceProblem } from './file-choice.ts';
+
+/** A file that goes with the message that is being written. */
+export interface Attachment {
+  /** Of this list alone. */
+  key: number;
+  name: string;
+  size: number;
+  /** The service's, once it has looked at the file. */
+  id?: number;
+  /** Why it was not taken. */
+  problem?: string;
+}
+
+/** Brings files as they are chosen, and keeps them until the message is sent. Those that were refused say why. */
+export function useAttachments(requestId: number) {
+  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const under = useRef(new Map<number, AbortController>());
+  const lastKey = useRef(0);
+
+  // Whoever leaves sends nothing more.
+  useEffect(() => {
+    const sending = under.current;
+    return () => sending.forEach((call) => call.abort());
+  }, []);
+
+  const told = useCallback((key: number, more: Partial<Attachment>) => {
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
+  }, []);
+
+  const add = useCallback(
+    (file: File) => {
+      lastKey.current += 1;
+      const key = lastKey.current;
+      const { name, size } = file;
+      const problem = choiceProblem(file);
+      setFiles((all) => [...all, { key, name, size, ...(problem !== undefined && { problem }) }]);
+      if (problem !== undefined) return;
+      const call = new AbortController();
+      under.current.set(key, call);
+      bringFile(requestId, file, call.signal)
+        .then(({ id }) => told(key, { id }))
+        .catch((error: unknown) => {
+          if (!call.signal.aborted) told(key, { problem: errorMessage(error, MESSAGES.requestFiles.notUploaded) });
+        })
+        .finally(() => under.current.delete(key));
+    },
+    [requestId, told],
+  );
+
+  /** What cannot be taken back goes by itself after a day. */
+  const remove = useCallback(
+    ({ key, id }: Attachment) => {
+      under.current.get(key)?.abort();
+      setFiles((all) => all.filter((one) => one.key !== key));
+      if (id !== undefined) takeBackFile(requestId, id).catch(() => undefined);
+    },
+    [requestId],
+  );
+
+  const taken = files.filter(({ problem }) => problem === undefined);
+  return {
+    files,
+    add,
+    remove,
+    clear: useCallback(() => setFiles([]), []),
+    isBringing: taken.some(({ id }) => id === undefined),
+    isFull: taken.length >= REQUEST_FILE_LIMITS.ofMessage,
+    ids: taken.flatMap(({ id }) => id ?? []),
+  };
+}
