@@ -43,6 +43,9 @@ beforeAll(async () => {
   writeFileSync(join(releasesOf(dataDir, 'whole'), 'rows.parquet'), 'of a release');
   mkdirSync(releasesOf(dataDir, '.begun'), { recursive: true });
   writeFileSync(join(releasesOf(dataDir, '.begun'), 'rows.parquet'), 'of hal');
+  mkdirSync(filesOf(dataDir, 'objects'), { recursive: true });
+  writeFileSync(join(filesOf(dataDir, 'objects'), 'a-file'), 'sealed');
+  writeFileSync(filesOf(dataDir, '.making-another'), 'sea');
   client = await connect(url);
   await client.query('CREATE TABLE kept (value int PRIMARY KEY)');
   const writer = write();
@@ -76,6 +79,11 @@ async function write1(): Promise<void> {
 /** Where the audit trail of the database there is noted. */
 function notesOf(path: string): string {
   return join(path, 'audit', readClusterId(join(path, 'postgres')));
+}
+
+/** What lies among the files on requests. */
+function filesOf(path: string, name: string): string {
+  return join(path, 'request-files', name);
 }
 
 /** A folder of the tables that stewards released. */
@@ -152,6 +160,13 @@ test('released tables come along, and what was being made does not', async () =>
   await restoreBackup(wanted);
   expect(readFileSync(join(releasesOf(wanted.dataDir, 'whole'), 'rows.parquet'), 'utf8')).toBe('of a release');
   expect(readdirSync(join(wanted.dataDir, 'tables', 'releases'))).toEqual(['whole']);
+});
+
+test('files on requests come along, and what was being written does not', async () => {
+  const wanted = request();
+  await restoreBackup(wanted);
+  expect(readFileSync(join(filesOf(wanted.dataDir, 'objects'), 'a-file'), 'utf8')).toBe('sealed');
+  expect(readdirSync(filesOf(wanted.dataDir, ''))).toEqual(['objects']);
 });
 
 test('a backup without an archive is whole by itself', async () => {

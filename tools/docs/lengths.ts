@@ -7,7 +7,7 @@ const WORDS: Record<string, number> = {
   'docs/using-agents.md': 595,
   'docs/partner-api.md': 1210,
   'docs/development.md': 1190,
-  'docs/operations.md': 1890,
+  'docs/operations.md': 1925,
   'docs/security.md': 1925,
   'docs/interchange.md': 595,
   'docs/keys.md': 500,

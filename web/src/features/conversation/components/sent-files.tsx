@@ -25,7 +25,9 @@ const File = styled.a`
   }
 `;
 
+/** A block of its own, so that the line of the link ends before it. */
 const Facts = styled.span`
+  display: inline-block;
   color: ${color.muted};
   font-size: ${text.s13};
   font-variant-numeric: tabular-nums;
