@@ -8,8 +8,8 @@ import { Label, Muted } from '../../../ui/text.tsx';
 import { useEntryReviewers, useSetEntryReviewers } from '../api/entry-reviewers.ts';
 
 const choices = [
-  { value: '1', label: 'One reviewer' },
-  { value: '2', label: 'Two reviewers' },
+  { value: '1', label: 'One' },
+  { value: '2', label: 'Two' },
 ] as const;
 
 /** How many people approve a request for an entry, kept as soon as it is chosen. */
@@ -21,7 +21,7 @@ export function EntryReviewersCard({ entry }: { entry: ResourceReference }) {
   return (
     <Card as="section" aria-label="Reviewers">
       <Stack $gap={3}>
-        <Label>Who approves</Label>
+        <Label>Reviewers of an approval</Label>
         {!data && !error && <Spinner label="Loading how many reviewers approve" />}
         {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {data && (

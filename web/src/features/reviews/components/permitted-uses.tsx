@@ -22,20 +22,29 @@ const Terms = styled.ul`
   }
 `;
 
+/** Beside each other, as many as fit into a line. */
+const ShortTerms = styled(Terms)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(5)};
+`;
+
 type Asked = Pick<Review, 'resourceType' | 'resourceId' | 'purposeKind' | 'ethicsApprovalEnd'>;
 
 /** What the request is for, held against the uses that the steward permits. Agents have none. */
-export function PermittedUses({ review: { resourceType, resourceId, ...asked } }: { review: Asked }) {
-  return resourceType === 'agent' ? null : <Judged entry={{ resourceType, resourceId }} {...asked} />;
+export function PermittedUses({ review, isShort = false }: { review: Asked; isShort?: boolean }) {
+  const { resourceType, resourceId, ...asked } = review;
+  return resourceType === 'agent' ? null : <Judged entry={{ resourceType, resourceId }} isShort={isShort} {...asked} />;
 }
 
-type JudgedProps = { entry: FactEntry } & Pick<Asked, 'purposeKind' | 'ethicsApprovalEnd'>;
+type JudgedProps = { entry: FactEntry; isShort: boolean } & Pick<Asked, 'purposeKind' | 'ethicsApprovalEnd'>;
 
-function Judged({ entry, purposeKind, ethicsApprovalEnd }: JudgedProps) {
+function Judged({ entry, isShort, purposeKind, ethicsApprovalEnd }: JudgedProps) {
   const { data } = useFacts(entry);
   const use = { purpose: purposeKind, hasEthicsApproval: ethicsApprovalEnd !== null };
   const judged = judgeDataUse(data?.facts?.permittedUses ?? [], use);
   if (!judged) return null;
+  if (isShort) return <Short judged={judged} />;
   return (
     <Disclosure
       summary={
@@ -51,6 +60,26 @@ function Judged({ entry, purposeKind, ethicsApprovalEnd }: JudgedProps) {
         ))}
       </Terms>
     </Disclosure>
+  );
+}
+
+/** The terms by name, each with how the purpose fits it. */
+function Short({ judged: { fit, terms } }: { judged: NonNullable<ReturnType<typeof judgeDataUse>> }) {
+  return (
+    <section aria-label="Permitted uses">
+      <Cluster $gap={2}>
+        <Label>Permitted uses</Label>
+        <Badge tone={fitLooks[fit].tone}>{fitLooks[fit].word}</Badge>
+      </Cluster>
+      <ShortTerms role="list">
+        {terms.map(({ term, fit: own }) => (
+          <Cluster as="li" key={term} $gap={2}>
+            {DATA_USE_TERMS[term].label}
+            <Badge tone={fitLooks[own].tone}>{fitLooks[own].word}</Badge>
+          </Cluster>
+        ))}
+      </ShortTerms>
+    </section>
   );
 }
 

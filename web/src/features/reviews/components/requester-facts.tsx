@@ -18,12 +18,12 @@ const standingWords: Record<OrganizationStanding, string> = {
 };
 
 /** Who asks, and how far that is more than their word. */
-export function RequesterFacts({ requester }: { requester: Requester }) {
+export function RequesterFacts({ requester, columns = 2 }: { requester: Requester; columns?: number }) {
   // While the people are out of reach nothing is known, which is not the same as nothing confirmed.
   if (requester.addressConfirmed === null) return <Muted $small>Nothing is known of who asks at the moment.</Muted>;
   return (
     <section aria-label="Who asks">
-      <FactList items={factsOf(requester, requester.addressConfirmed)} />
+      <FactList items={factsOf(requester, requester.addressConfirmed)} columns={columns} />
     </section>
   );
 }

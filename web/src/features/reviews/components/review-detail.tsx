@@ -1,5 +1,6 @@
 import type { Role } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
+import { Maximize2 } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,6 +9,7 @@ import { resourceLink } from '@carebourse/contracts/paths';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Muted } from '../../../ui/text.tsx';
@@ -22,6 +24,7 @@ import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
 import { AssigneeLine } from './assignee-line.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { EarlierRequests } from './earlier-requests.tsx';
 import { EthicsPanel } from './ethics-panel.tsx';
 import { ExtensionPanel } from './extension-panel.tsx';
 import { FirstApprovalNote } from './first-approval-note.tsx';
@@ -29,6 +32,7 @@ import { PermittedUses } from './permitted-uses.tsx';
 import { PurposeDoubt } from './purpose-doubt.tsx';
 import { RequesterFacts } from './requester-facts.tsx';
 import { RevokePanel } from './revoke-panel.tsx';
+import { WouldBeReleased } from './would-be-released.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -42,6 +46,29 @@ const Root = styled.div`
 
   &:focus-visible {
     outline: none;
+  }
+`;
+
+/** Beside each other in a window that is wide enough, below each other otherwise. */
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
+  align-items: start;
+  gap: ${space(4)} ${space(8)};
+`;
+
+const Half = styled.div`
+  display: grid;
+  gap: ${space(4)};
+
+  > section {
+    padding-top: ${space(3)};
+    border-top: 1px solid ${color.line};
+  }
+
+  > section:first-child {
+    padding-top: 0;
+    border-top: 0;
   }
 `;
 
@@ -62,12 +89,17 @@ interface ReviewDetailProps {
   messageDrafts: MessageDrafts;
   readTexts: ReadTexts;
   onDecided: () => void;
+  /** Left out where all is on one screen already. */
+  onExpand?: () => void;
+  /** In two columns, with what else bears on the decision. */
+  isFull?: boolean;
   /** Takes the focus when the row is opened. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Everything a decision needs, and the decision. */
-export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecided, ref }: ReviewDetailProps) {
+export function ReviewDetail(props: ReviewDetailProps) {
+  const { review, drafts, messageDrafts, readTexts, onDecided, onExpand, isFull = false, ref } = props;
   const { requester, status } = review;
   // What is decided on stays as it was opened, whatever the list learns meanwhile.
   const [read, setRead] = useState<ReadText>(readTexts.get(review.id) ?? review);
@@ -82,44 +114,47 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
     asked.current?.focus();
   }
 
-  return (
-    <Root ref={ref} tabIndex={-1} aria-label={`Request ${review.id}`} role="group">
-      <Stack $gap={2}>
-        <Cluster $justify="space-between">
-          <Cluster $gap={2}>
-            <StatusBadge status={status} />
-            {review.extension && <Badge tone="amber">More time asked for</Badge>}
-          </Cluster>
-          <Muted $small>Request {review.id}</Muted>
+  const head = (
+    <Stack $gap={2}>
+      <Cluster $justify="space-between">
+        <Cluster $gap={2}>
+          <StatusBadge status={status} />
+          {review.extension && <Badge tone="amber">More time asked for</Badge>}
         </Cluster>
-        <Title>
-          <Link to={resourceLink(review.resourceType, review.resourceId)}>{review.resourceName}</Link>
-        </Title>
-        <Muted>
-          {requester.name} · {roleNames[requester.role]}
+        <Cluster $gap={2}>
+          <Muted $small>Request {review.id}</Muted>
+          {onExpand && <IconButton icon={Maximize2} label="Show all on one screen" onClick={onExpand} />}
+        </Cluster>
+      </Cluster>
+      <Title>
+        <Link to={resourceLink(review.resourceType, review.resourceId)}>{review.resourceName}</Link>
+      </Title>
+      <Muted>
+        {requester.name} · {roleNames[requester.role]}
+      </Muted>
+      {review.askedWith > 0 && (
+        <Muted $small>
+          Asked for together with {review.askedWith === 1 ? '1 other' : `${review.askedWith} others`}. Each is decided on by
+          itself.
         </Muted>
-        {review.askedWith > 0 && (
-          <Muted $small>
-            Asked for together with {review.askedWith === 1 ? '1 other' : `${review.askedWith} others`}. Each is decided
-            on by itself.
-          </Muted>
-        )}
-        {waits(review) && <AssigneeLine review={review} />}
-      </Stack>
-      <RequesterFacts requester={requester} />
-      <div ref={asked} tabIndex={-1} role="group" aria-label="What is asked for" aria-live="polite">
-        {isOutdated ? (
-          <ChangedText read={read} current={review} onRead={goOn} />
-        ) : (
-          <AskedFor heading="Purpose" text={review} typesLabel={status === 'approved' ? 'Granted' : 'Asks for'}>
-            {status === 'approved' &&
-              (review.expiresAt ? `, until ${formatDate(review.expiresAt)}` : ', without an end date')}
-          </AskedFor>
-        )}
-      </div>
-      <ReviewAnswers review={review} />
-      {status === 'pending' && <PermittedUses review={review} />}
-      {status === 'pending' && <PurposeDoubt review={review} />}
+      )}
+      {waits(review) && <AssigneeLine review={review} />}
+    </Stack>
+  );
+  const askedFor = (
+    <div ref={asked} tabIndex={-1} role="group" aria-label="What is asked for" aria-live="polite">
+      {isOutdated ? (
+        <ChangedText read={read} current={review} onRead={goOn} />
+      ) : (
+        <AskedFor heading="Purpose" text={review} typesLabel={status === 'approved' ? 'Granted' : 'Asks for'}>
+          {status === 'approved' &&
+            (review.expiresAt ? `, until ${formatDate(review.expiresAt)}` : ', without an end date')}
+        </AskedFor>
+      )}
+    </div>
+  );
+  const decision = (
+    <>
       {waits(review) && <FirstApprovalNote review={review} />}
       {status === 'pending' && (
         <DecisionPanel
@@ -141,6 +176,10 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
           onDecided={onDecided}
         />
       )}
+    </>
+  );
+  const afterwards = (
+    <>
       {status === 'approved' && review.ethicsApprovalEnd && (
         <EthicsPanel key={review.ethicsApprovalEnd} review={review} endsOn={review.ethicsApprovalEnd} />
       )}
@@ -153,6 +192,40 @@ export function ReviewDetail({ review, drafts, messageDrafts, readTexts, onDecid
       )}
       <ReviewMessages review={review} drafts={messageDrafts} />
       <ReviewHistory review={review} />
+    </>
+  );
+  if (isFull) {
+    return (
+      <Root ref={ref} tabIndex={-1} aria-label={`Request ${review.id}`} role="group">
+        <Halves>
+          <Half>
+            {head}
+            <RequesterFacts requester={requester} columns={4} />
+            {askedFor}
+            <ReviewAnswers review={review} />
+            <EarlierRequests review={review} />
+          </Half>
+          <Half>
+            {waits(review) && <WouldBeReleased review={review} />}
+            {status === 'pending' && <PermittedUses review={review} isShort />}
+            {status === 'pending' && <PurposeDoubt review={review} />}
+            {decision}
+          </Half>
+        </Halves>
+        {afterwards}
+      </Root>
+    );
+  }
+  return (
+    <Root ref={ref} tabIndex={-1} aria-label={`Request ${review.id}`} role="group">
+      {head}
+      <RequesterFacts requester={requester} />
+      {askedFor}
+      <ReviewAnswers review={review} />
+      {status === 'pending' && <PermittedUses review={review} />}
+      {status === 'pending' && <PurposeDoubt review={review} />}
+      {decision}
+      {afterwards}
     </Root>
   );
 }

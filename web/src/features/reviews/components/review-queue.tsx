@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { Muted } from '../../../ui/text.tsx';
 import type { MessageDrafts } from '../../conversation/drafts.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { neighbour } from '../queue.ts';
@@ -40,6 +41,9 @@ const DetailCard = styled(Card)`
 /** Room for the detail beside the table. */
 const WIDE = '(min-width: 80rem)';
 
+/** In pixels: two columns in which lines are still short enough to read. */
+const FULL = 1240;
+
 interface ReviewQueueProps {
   reviews: readonly Review[];
   showsStatus: boolean;
@@ -57,6 +61,7 @@ export function ReviewQueue({ reviews, showsStatus, ticks, onDecideMany }: Revie
   const table = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const [returns, setReturns] = useState(0);
+  const [isFull, setFull] = useState(false);
   const current = reviews.find(({ id }) => id === selectedId) ?? (isWide ? reviews[0] : undefined);
 
   // After a decision, and after Escape, the work goes on in the table.
@@ -71,9 +76,17 @@ export function ReviewQueue({ reviews, showsStatus, ticks, onDecideMany }: Revie
   }
 
   function goOn(decidedId: number) {
-    select(isWide ? neighbour(reviews, decidedId) : null);
-    returnToTable();
+    const next = isWide ? neighbour(reviews, decidedId) : null;
+    select(next);
+    if (next === null) setFull(false);
+    // On one screen the work goes on with the next request.
+    if (next === null || !isFull) returnToTable();
   }
+
+  const fullId = isFull ? current?.id : undefined;
+  useEffect(() => {
+    if (fullId !== undefined) detail.current?.focus({ preventScroll: true });
+  }, [fullId]);
 
   /** What was opened is decided on as it was read. */
   function asRead(review: Review): Review {
@@ -98,6 +111,7 @@ export function ReviewQueue({ reviews, showsStatus, ticks, onDecideMany }: Revie
       />
     </Stack>
   );
+  const isOnOneScreen = isWide && isFull;
   const shown = current && (
     <ReviewDetail
       key={current.id}
@@ -107,6 +121,8 @@ export function ReviewQueue({ reviews, showsStatus, ticks, onDecideMany }: Revie
       messageDrafts={messageDrafts}
       readTexts={readTexts}
       onDecided={() => goOn(current.id)}
+      isFull={isOnOneScreen}
+      {...(isWide && !isFull && { onExpand: () => setFull(true) })}
     />
   );
   if (!isWide) {
@@ -123,8 +139,13 @@ export function ReviewQueue({ reviews, showsStatus, ticks, onDecideMany }: Revie
     <Columns>
       {rows}
       <Side aria-label="The chosen request" onKeyDown={leaveByEscape}>
-        <DetailCard $padding={5}>{shown}</DetailCard>
+        <DetailCard $padding={5}>
+          {isOnOneScreen ? <Muted $small>The request is open on one screen.</Muted> : shown}
+        </DetailCard>
       </Side>
+      <Dialog open={isOnOneScreen && current !== undefined} onOpenChange={setFull} title="Access request" width={FULL}>
+        {isOnOneScreen && shown}
+      </Dialog>
     </Columns>
   );
 }

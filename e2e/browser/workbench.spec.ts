@@ -1,0 +1,135 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario, daysLater } from '@carebourse/contracts/ontario-day';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ApiClient } from '../support/api-client.ts';
+import { expectToast, signIn, windowOf } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
+
+const { twoReviewers } = MESSAGES;
+/** A demo agent of the provider’s organization for which a request waits. */
+const SHARED = { id: 9, name: 'Anticoagulant Switch Guide' };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Whether a part can be read as a whole without scrolling. */
+async function expectInView(page: Page, part: Locator) {
+  const box = await part.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (!box) throw new Error('the part is not shown');
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(height);
+  expect(box.x + box.width).toBeLessThanOrEqual(width);
+}
+
+test('all that a decision needs is on one screen, and stacks on a smaller one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin');
+  await openScreen(page, '/dashboard/reviews');
+  await page.getByRole('button', { name: 'Show all on one screen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Access request' });
+  const region = (name: string) => dialog.getByRole('region', { name });
+  await expect(region('Earlier requests').getByRole('listitem').first()).toBeVisible();
+  await expect(region('What would be released')).toContainText('3 tables');
+  for (const name of ['Who asks', 'Earlier requests', 'What would be released', 'Permitted uses']) {
+    await expectInView(page, region(name));
+  }
+  await expectInView(page, dialog.getByRole('group', { name: 'What is asked for' }));
+  await expectInView(page, dialog.getByText('They have no plan', { exact: false }));
+  for (const choice of ['Return', 'Reject', 'Approve']) {
+    await dialog.getByText(choice, { exact: true }).click();
+    await expectInView(page, dialog.locator('button[type="submit"]'));
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await auditEverywhere(page);
+});
+
+test('where two reviewers approve, the first waits for the second, who decides', async ({ page, browser, product }) => {
+  await signIn(page, 'provider');
+  await openScreen(page, `/dashboard/catalogue/agents/${SHARED.id}/form`);
+  const card = page.getByRole('region', { name: 'Reviewers' });
+  await card.getByText('Two', { exact: true }).click();
+  await expectToast(page, twoReviewers.saved);
+  await auditEverywhere(page);
+
+  const client = new ApiClient(product.url);
+  await client.signIn('admin');
+  const admin = await windowOf(browser, product.url, client);
+  const rowOf = (window: Page) => window.getByRole('grid').getByRole('row').filter({ hasText: SHARED.name });
+  await openScreen(admin, '/dashboard/reviews');
+  await expect(rowOf(admin)).toContainText('Two reviewers');
+  await rowOf(admin).click();
+  await admin.getByRole('button', { name: 'Approve request' }).click();
+  await expectToast(admin, twoReviewers.first, twoReviewers.waits);
+  await expect(rowOf(admin)).toHaveCount(0);
+
+  await showAs(page, 'light', 1440);
+  await openScreen(page, '/dashboard/reviews');
+  await expect(rowOf(page)).toContainText('1 of 2 approved');
+  await rowOf(page).click();
+  const note = page.getByText('1 of 2 approved, by', { exact: false });
+  await expect(note).toBeVisible();
+  await auditEverywhere(page);
+  await showAs(page, 'light', 1440);
+  await rowOf(page).click();
+  await page.getByRole('button', { name: 'Approve request' }).click();
+  await expect(page.getByTestId('toast')).toContainText(MESSAGES.reviews.approved);
+  await admin.context().close();
+});
+
+test('a reviewer says who covers while they are away, and takes it back', async ({ page }) => {
+  await signIn(page, 'provider');
+  await openScreen(page, '/dashboard/reviews');
+  await page.getByRole('button', { name: 'Absence' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Absence' });
+  const today = dayInOntario(new Date());
+  await dialog.getByLabel('First day away').fill(today);
+  await dialog.getByLabel('Last day away').fill(daysLater(today, -1));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(MESSAGES.absence.endsFirst)).toBeVisible();
+  await dialog.getByLabel('Last day away').fill(daysLater(today, 7));
+  await dialog.getByLabel('Who covers').selectOption('Aoife Brennan');
+  await auditEverywhere(page);
+  await showAs(page, 'light', 1440);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('grid').getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByRole('grid')).toContainText('Aoife Brennan for');
+  await page.getByRole('button', { name: 'Absence' }).click();
+  await dialog.getByRole('button', { name: 'End absence' }).click();
+  await expect(page.getByRole('grid')).not.toContainText('Aoife Brennan for');
+});
+
+test('a view of the queue is kept under a name, opens with it, and is removed', async ({ page }) => {
+  await signIn(page, 'admin');
+  await openScreen(page, '/dashboard/reviews?assigned=none&sort=requester');
+  const bar = page.getByRole('group', { name: 'Saved views' });
+  await bar.getByRole('button', { name: 'Views' }).click();
+  const list = page.getByRole('dialog', { name: 'Saved views' });
+  await expect(list).toContainText(MESSAGES.savedViews.none);
+  await list.getByRole('button', { name: 'Keep this view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep this view' });
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(dialog.getByText(MESSAGES.savedViews.nameRequired)).toBeVisible();
+  await dialog.getByLabel('Name').fill('Everybody, by name');
+  await dialog.getByLabel('Open the queue with it').check();
+  await auditEverywhere(page);
+  await showAs(page, 'light', 1440);
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(list.getByRole('listitem')).toContainText(['Everybody, by name']);
+  await list.getByRole('button', { name: 'Done' }).click();
+
+  await openScreen(page, '/dashboard/reviews');
+  await expect(page).toHaveURL(/assigned=none&sort=requester/);
+  const chip = bar.getByRole('button', { name: 'Everybody, by name' });
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Newest first');
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  await chip.click();
+  await expect(page).toHaveURL(/sort=requester/);
+  await bar.getByRole('button', { name: 'Views' }).click();
+  await list.getByRole('button', { name: 'Remove Everybody, by name' }).click();
+  await expect(list).toContainText(MESSAGES.savedViews.none);
+});

@@ -1,0 +1,36 @@
+import type { Review } from '@carebourse/contracts/requests';
+import { formatDate } from '../../../lib/dates.ts';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Label, Muted } from '../../../ui/text.tsx';
+import { Wrapping } from '../../../ui/wrapping.tsx';
+import { useReviews } from '../api/list-reviews.ts';
+
+/** As many as are named; the others are counted. */
+const NAMED = 3;
+
+/** What else the requester asked for, as far as the reader may decide on it, the newest first. */
+export function EarlierRequests({ review: { id, userId } }: { review: Pick<Review, 'id' | 'userId'> }) {
+  const { data, error, refetch } = useReviews(undefined);
+  const others = (data ?? []).filter((one) => one.userId === userId && one.id !== id);
+  return (
+    <section aria-label="Earlier requests">
+      <Label>Earlier requests</Label>
+      {!data && !error && <Spinner label="Loading earlier requests" />}
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && others.length === 0 && <Muted $small>None that you may decide on.</Muted>}
+      <Stack as="ul" role="list" $gap={1}>
+        {others.slice(0, NAMED).map((one) => (
+          <Cluster as="li" key={one.id} $gap={2}>
+            <Wrapping>{one.resourceName}</Wrapping>
+            <StatusBadge status={one.status} />
+            <Muted $small>{formatDate(one.createdAt)}</Muted>
+          </Cluster>
+        ))}
+      </Stack>
+      {others.length > NAMED && <Muted $small>And {others.length - NAMED} more.</Muted>}
+    </section>
+  );
+}
