@@ -40,6 +40,11 @@ const proofs: Record<string, Proof> = {
     args: ['run', '--project=unit', 'services/access-request/tests/whole-life.test.ts'],
     env: { WHOLE_LIVES: '100000' },
   },
+  'served-lives': {
+    command: 'vitest',
+    args: ['run', '--project=integration', 'services/access-request/tests/whole-life.int.test.ts'],
+    env: { SERVED_LIVES: '2000' },
+  },
   'decided-at-once': {
     command: 'vitest',
     args: ['run', '--project=integration', 'services/access-request/tests/decided-at-once.int.test.ts'],
