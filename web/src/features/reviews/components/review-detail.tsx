@@ -134,8 +134,8 @@ export function ReviewDetail(props: ReviewDetailProps) {
       </Muted>
       {review.askedWith > 0 && (
         <Muted $small>
-          Asked for together with {review.askedWith === 1 ? '1 other' : `${review.askedWith} others`}. Each is decided on by
-          itself.
+          Asked for together with {review.askedWith === 1 ? '1 other' : `${review.askedWith} others`}. Each is decided
+          on by itself.
         </Muted>
       )}
       {waits(review) && <AssigneeLine review={review} />}
