@@ -383,5 +383,5 @@ it(
       endOnFailure: false,
     });
   },
-  LIVES * 20 + 30_000,
+  LIVES * 60 + 30_000,
 );
