@@ -1,4 +1,5 @@
-import { type EntryForm, formReferenceSchema, type ManagedForm, type Question } from '@carebourse/contracts/entry-form';
+import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
+import type { EntryForm, ManagedForm, Question } from '@carebourse/contracts/entry-form';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
@@ -19,7 +20,7 @@ export async function presentManagedForm(clients: Clients, message: ManagedMessa
   if (!message) throw new Error('catalogue answered without a form');
   const { name, questions, versions, ...reference } = message;
   return {
-    entry: { ...formReferenceSchema.parse(reference), name },
+    entry: { ...resourceReferenceSchema.parse(reference), name },
     questions: readQuestions(questions),
     versions: await presentVersions(clients, versions),
   };

@@ -1,5 +1,5 @@
 import { attestationRuleSchema, attestSchema } from '@carebourse/contracts/attestation';
-import { formReferenceSchema } from '@carebourse/contracts/entry-form';
+import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
 import { presentRequest } from '../present/request.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
@@ -30,7 +30,7 @@ export const attestationRoutes: Route[] = [
     summary: 'Whether the use of an entry is attested each year, for whoever keeps it',
     tag: 'Stewardship',
     access: 'signed-in',
-    params: formReferenceSchema,
+    params: resourceReferenceSchema,
     answer: answersRule,
     handle: ({ clients }, { params }) => clients.accessRequest.call('GetAttestationRule', params),
   }),
@@ -40,7 +40,7 @@ export const attestationRoutes: Route[] = [
     summary: 'Ask for the use of an entry to be attested each year, or ask no more; live grants have at least 30 days',
     tag: 'Stewardship',
     access: 'signed-in',
-    params: formReferenceSchema,
+    params: resourceReferenceSchema,
     body: attestationRuleSchema,
     answer: answersRule,
     handle: ({ clients }, { params, body }) => clients.accessRequest.call('SetAttestationRule', { ...params, ...body }),

@@ -1,9 +1,5 @@
-import {
-  entryFormSchema,
-  formInputSchema,
-  formReferenceSchema,
-  managedFormSchema,
-} from '@carebourse/contracts/entry-form';
+import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
+import { entryFormSchema, formInputSchema, managedFormSchema } from '@carebourse/contracts/entry-form';
 import { presentForm, presentManagedForm } from '../present/entry-form.ts';
 import { route, type Route } from '../route.ts';
 
@@ -19,7 +15,7 @@ export const entryFormRoutes: Route[] = [
     tag: 'Catalogue',
     access: 'public',
     scope: 'catalogue:read',
-    params: formReferenceSchema,
+    params: resourceReferenceSchema,
     answer: { status: 200, description: 'The questions, if there are any', schema: entryFormSchema },
     async handle({ clients }, { params }) {
       const { form } = await clients.catalogue.call('GetForm', params);
@@ -32,7 +28,7 @@ export const entryFormRoutes: Route[] = [
     summary: 'The form of an entry and who saved it, for whoever keeps it',
     tag: 'Stewardship',
     access: 'signed-in',
-    params: formReferenceSchema,
+    params: resourceReferenceSchema,
     answer: answersManaged,
     async handle({ clients }, { params }) {
       const { form } = await clients.catalogue.call('GetManagedForm', params);
@@ -45,7 +41,7 @@ export const entryFormRoutes: Route[] = [
     summary: 'Save a form, which new requests answer from then on; 409 when there is a newer one than was seen',
     tag: 'Stewardship',
     access: 'signed-in',
-    params: formReferenceSchema,
+    params: resourceReferenceSchema,
     body: formInputSchema,
     answer: answersManaged,
     async handle({ clients }, { params, body: { questions, seen } }) {

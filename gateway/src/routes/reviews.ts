@@ -1,9 +1,10 @@
+import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
 import { assignedSchema, assigneeInputSchema, assigneeListSchema } from '@carebourse/contracts/assignment';
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { reviewFiguresSchema, reviewListSchema } from '@carebourse/contracts/requests';
 import { reviewTargetSchema } from '@carebourse/contracts/review-target';
 import { reviewStatisticsSchema, statisticsQuerySchema } from '@carebourse/contracts/review-statistics';
-import { entryReviewersSchema, reviewersReferenceSchema } from '@carebourse/contracts/two-reviewers';
+import { entryReviewersSchema } from '@carebourse/contracts/two-reviewers';
 import { tableFormatSchema } from '@carebourse/contracts/table-format';
 import { z } from 'zod';
 import { findPeople } from '../clients/people.ts';
@@ -111,7 +112,7 @@ export const reviewRoutes: Route[] = [
     summary: 'How many reviewers an approval for an entry takes; for its steward and admins',
     tag: 'Access requests',
     access: 'signed-in',
-    params: reviewersReferenceSchema,
+    params: resourceReferenceSchema,
     answer: { status: 200, description: 'The number', schema: entryReviewersSchema },
     async handle({ clients }, { params }) {
       const { reviewers } = await clients.accessRequest.call('GetEntryReviewers', params);
@@ -125,7 +126,7 @@ export const reviewRoutes: Route[] = [
       'Say how many reviewers an approval for an entry takes; an approval that waits for a second one falls with 1',
     tag: 'Access requests',
     access: 'signed-in',
-    params: reviewersReferenceSchema,
+    params: resourceReferenceSchema,
     body: entryReviewersSchema,
     answer: { status: 204, description: 'Changed' },
     async handle({ clients }, { params, body }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RESOURCE_TYPES } from './constants.ts';
+import { resourceReferenceSchema } from './catalogue.ts';
 import { MESSAGES } from './messages.ts';
 import { idSchema, oneLine, text } from './text.ts';
 
@@ -96,9 +96,6 @@ function problemsOf(question: Question, before: readonly Question[]): [field: ke
   return problems.flatMap(([field, message, isSo]) => (isSo ? [[field, message]] : []));
 }
 
-/** `{resourceType}/{resourceId}` of an entry that requests are made for. */
-export const formReferenceSchema = z.object({ resourceType: z.enum(RESOURCE_TYPES), resourceId: idSchema });
-
 /** Which save of a form it is. */
 export const formVersionSchema = z.int().min(0).describe('Counts the saves of the form; 0 before the first');
 
@@ -118,7 +115,7 @@ export type FormInput = z.input<typeof formInputSchema>;
 
 /** GET /api/stewardship/{resourceType}/{resourceId}/form: for the entry's steward and admins. */
 export const managedFormSchema = z.object({
-  entry: formReferenceSchema.extend({ name: z.string() }),
+  entry: resourceReferenceSchema.extend({ name: z.string() }),
   questions: questionsSchema,
   versions: z.array(
     z.object({

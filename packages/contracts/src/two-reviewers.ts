@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { assigneeSchema } from './assignment.ts';
-import { ACCESS_TYPES, RESOURCE_TYPES } from './constants.ts';
-import { idSchema } from './text.ts';
+import { ACCESS_TYPES } from './constants.ts';
 
 /** How many people approve a request for an entry, or an extension of it. */
 export const reviewersSchema = z.int().min(1).max(2).describe('How many reviewers an approval takes: 1 or 2');
 
-/** /api/stewardship/{resourceType}/{resourceId}/reviewers */
-export const reviewersReferenceSchema = z.object({ resourceType: z.enum(RESOURCE_TYPES), resourceId: idSchema });
-
-/** GET and PUT of it. */
+/** GET and PUT /api/stewardship/{resourceType}/{resourceId}/reviewers */
 export const entryReviewersSchema = z.object({ reviewers: reviewersSchema });
 export type EntryReviewers = z.output<typeof entryReviewersSchema>;
 

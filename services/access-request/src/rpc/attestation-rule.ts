@@ -1,25 +1,17 @@
 import { attestationRuleSchema } from '@carebourse/contracts/attestation';
-import { formReferenceSchema } from '@carebourse/contracts/entry-form';
 import { auditRow } from '@carebourse/messaging/audit';
 import { parse } from '@carebourse/runtime/parse';
-import type { AccessRequestRpc, Context } from '../context.ts';
+import type { AccessRequestRpc } from '../context.ts';
 import { followRules } from '../events/follow-rules.ts';
 import { isAttested, saveAttested } from '../store/attested-entries.ts';
-
-/** An entry of which the caller keeps what is asked: the catalogue says so, in their own name, and refuses others. */
-async function requireKept({ catalogue }: Context, request: { resourceType: string; resourceId: number }) {
-  const { resourceType, resourceId } = request;
-  const entry = parse(formReferenceSchema, { resourceType, resourceId });
-  await catalogue.call('GetManagedForm', entry);
-  return entry;
-}
+import { requireKept } from './require-kept.ts';
 
 export const getAttestationRule: AccessRequestRpc<'GetAttestationRule'> = async (context, request) => ({
-  yearly: await isAttested(context.db, await requireKept(context, request)),
+  yearly: await isAttested(context.db, (await requireKept(context, request)).entry),
 });
 
 export const setAttestationRule: AccessRequestRpc<'SetAttestationRule'> = async (context, request, { caller }) => {
-  const entry = await requireKept(context, request);
+  const { entry, name: title } = await requireKept(context, request);
   const { yearly } = parse(attestationRuleSchema, request);
   const { db, now } = context;
   await db.$transaction(async (tx) => {
@@ -30,6 +22,7 @@ export const setAttestationRule: AccessRequestRpc<'SetAttestationRule'> = async 
         action: yearly ? 'attestation.asked' : 'attestation.dropped',
         informationType: 'access-request',
         subject: `${entry.resourceType}/${entry.resourceId}`,
+        title,
         outcome: 'success',
       }),
     });

@@ -1,16 +1,14 @@
-import { entryReviewersSchema, reviewersReferenceSchema } from '@carebourse/contracts/two-reviewers';
+import { entryReviewersSchema } from '@carebourse/contracts/two-reviewers';
 import { auditRow } from '@carebourse/messaging/audit';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { saveReviewers } from '../store/two-reviewers.ts';
-import { requireStewarded } from './require-stewarded.ts';
-
-const inputSchema = reviewersReferenceSchema.extend(entryReviewersSchema.shape);
+import { requireKept } from './require-kept.ts';
 
 /** Nothing is decided by it: what waited for a second reviewer waits for one, who may be the first. */
 export const setEntryReviewers: AccessRequestRpc<'SetEntryReviewers'> = async (context, request, call) => {
-  const { reviewers, ...entry } = parse(inputSchema, request);
-  const title = await requireStewarded(context, entry, call);
+  const { entry, name: title } = await requireKept(context, request);
+  const { reviewers } = parse(entryReviewersSchema, request);
   await context.db.$transaction(async (tx) => {
     await saveReviewers(tx, entry, reviewers);
     await tx.outbox.create({

@@ -1,3 +1,4 @@
+import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import { checkAnswers } from '@carebourse/contracts/form-answers';
 import type { EntryForm } from '@carebourse/contracts/entry-form';
 import type { DraftFields } from '@carebourse/contracts/request-drafts';
@@ -5,17 +6,16 @@ import type { SubmitBundleInput } from '@carebourse/contracts/request-bundles';
 import { z } from 'zod';
 import { todayInOntario } from '../../lib/dates.ts';
 import { answersFrom, type TypedAnswers } from '../entry-forms/answer-form.ts';
-import type { FormEntry } from '../entry-forms/form-entry.ts';
 import { EMPTY_FIELDS, givenOf, requestFieldsOf } from '../requests/request-draft-fields.ts';
 import { askedFields, type RequestFields } from '../requests/request-form.ts';
 
 /** An entry that is asked for together with others. */
-export interface BundleEntry extends FormEntry {
+export interface BundleEntry extends ResourceReference {
   name: string;
 }
 
 /** By which the fields of an entry are named. */
-export const entryKey = ({ resourceType, resourceId }: FormEntry): string => `${resourceType}-${resourceId}`;
+export const entryKey = ({ resourceType, resourceId }: ResourceReference): string => `${resourceType}-${resourceId}`;
 
 /** What the dialog's fields hold: the answers by entry. */
 export type BundleFields = Omit<RequestFields, 'answers'> & { answers: Record<string, TypedAnswers> };

@@ -1,8 +1,8 @@
+import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import type { RequestDraft } from '@carebourse/contracts/request-drafts';
-import type { FormEntry } from '../entry-forms/form-entry.ts';
 
 /** What a draft is of: one entry, or several together. */
-export type DraftAbout = FormEntry | 'several';
+export type DraftAbout = ResourceReference | 'several';
 
 export function draftPath(about: DraftAbout): string {
   return `/request-drafts/${about === 'several' ? about : `${about.resourceType}/${about.resourceId}`}`;

@@ -1,4 +1,4 @@
-import { formReferenceSchema } from '@carebourse/contracts/entry-form';
+import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
@@ -8,7 +8,7 @@ import { findResource } from '../../store/resources.ts';
 import { presentForm } from './present-form.ts';
 
 export const getForm: CatalogueRpc<'GetForm'> = async ({ db }, request) => {
-  const entry = parse(formReferenceSchema, request);
+  const entry = parse(resourceReferenceSchema, request);
   if (!(await findResource(db, entry))) throw new NotFoundError(MESSAGES.entryForm.entryNotFound);
   return { form: presentForm(await findForm(db, entry)) };
 };

@@ -1,5 +1,5 @@
 import type { ResourceReference } from '@carebourse/contracts/catalogue';
-import { formReferenceSchema } from '@carebourse/contracts/entry-form';
+import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Caller } from '@carebourse/rpc/caller';
 import { parse } from '@carebourse/runtime/parse';
@@ -15,7 +15,7 @@ export const requireKeptEntry = (
   context: Context,
   caller: Caller,
   { resourceType, resourceId }: { resourceType: string; resourceId: number },
-) => requireKept(context, caller, parse(formReferenceSchema, { resourceType, resourceId }), words);
+) => requireKept(context, caller, parse(resourceReferenceSchema, { resourceType, resourceId }), words);
 
 /** A form as those see it who keep it, with who saved what. */
 export async function showManaged({ db }: Context, entry: ResourceReference & { name: string }) {

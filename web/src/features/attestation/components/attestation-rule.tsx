@@ -1,44 +1,44 @@
 import { ATTESTATION_NOTICE_DAYS } from '@carebourse/contracts/attestation';
-import { Button } from '../../../ui/button.tsx';
+import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Label, Muted } from '../../../ui/text.tsx';
-import type { FormEntry } from '../../entry-forms/form-entry.ts';
 import { useAttestationRule, useSetAttestationRule } from '../api/attestation-rule.ts';
 
-/** Whether those who have access to an entry are asked each year if they still use it. */
-export function AttestationRule({ entry }: { entry: FormEntry }) {
+const choices = [
+  { value: 'never', label: 'Not asked' },
+  { value: 'yearly', label: 'Each year' },
+] as const;
+
+/** Whether those who have access to an entry are asked each year if they still use it, kept as soon as it is chosen. */
+export function AttestationRule({ entry }: { entry: ResourceReference }) {
   const { data, error, refetch } = useAttestationRule(entry);
+  const set = useSetAttestationRule(entry);
+  // What was just chosen shows at once; when it is refused, what holds comes back.
+  const yearly = set.isPending ? set.variables?.yearly : data?.yearly;
   return (
     <Card as="section" aria-label="Yearly attestation">
-      <Label>Yearly attestation</Label>
-      {data && <Rule entry={entry} yearly={data.yearly} />}
-      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Spinner label="Loading the attestation" />}
+      <Stack $gap={3}>
+        <Label>Whether access is still used</Label>
+        {!data && !error && <Spinner label="Loading the attestation" />}
+        {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {data && (
+          <SegmentedControl
+            label="Whether access is still used is asked"
+            value={yearly ? 'yearly' : 'never'}
+            onChange={(value) => set.mutate({ yearly: value === 'yearly' })}
+            options={choices}
+          />
+        )}
+        <Muted $small>
+          {yearly
+            ? 'Access ends unless its owner says each year that they still use it for this purpose. Owners are told before. When you ask no more, access holds again as long as it was given.'
+            : `With a yearly attestation access ends unless its owner says that they still use it. Those who have access now are told, and have at least ${ATTESTATION_NOTICE_DAYS} days.`}
+        </Muted>
+      </Stack>
     </Card>
-  );
-}
-
-function Rule({ entry, yearly }: { entry: FormEntry; yearly: boolean }) {
-  const set = useSetAttestationRule(entry);
-  return (
-    <>
-      <p>
-        {yearly
-          ? 'Access ends unless its owner says each year: I still use it for this purpose.'
-          : 'Access holds as long as it was given. Nobody is asked whether they still use it.'}
-      </p>
-      <Muted $small>
-        {yearly
-          ? 'Owners are told before. When you ask no more, access holds again as long as it was given.'
-          : `Owners are told before it ends. Those who have access now have at least ${ATTESTATION_NOTICE_DAYS} days.`}
-      </Muted>
-      <div>
-        <Button variant="secondary" size="small" busy={set.isPending} onClick={() => set.mutate({ yearly: !yearly })}>
-          {yearly ? 'Ask no more' : 'Ask each year'}
-        </Button>
-      </div>
-    </>
   );
 }

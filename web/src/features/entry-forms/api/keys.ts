@@ -1,8 +1,8 @@
-import type { FormEntry } from '../form-entry.ts';
+import type { ResourceReference } from '@carebourse/contracts/catalogue';
 
 /** The query keys of forms. */
 export const formKeys = {
   all: ['forms'] as const,
-  shown: ({ resourceType, resourceId }: FormEntry) => ['forms', resourceType, resourceId] as const,
-  kept: ({ resourceType, resourceId }: FormEntry) => ['kept-forms', resourceType, resourceId] as const,
+  shown: ({ resourceType, resourceId }: ResourceReference) => ['forms', resourceType, resourceId] as const,
+  kept: ({ resourceType, resourceId }: ResourceReference) => ['kept-forms', resourceType, resourceId] as const,
 };

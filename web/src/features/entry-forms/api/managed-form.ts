@@ -1,17 +1,17 @@
+import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import type { FormInput, ManagedForm } from '@carebourse/contracts/entry-form';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import type { FormEntry } from '../form-entry.ts';
 import { formKeys } from './keys.ts';
 
 const { entryForm: words } = MESSAGES;
-const path = ({ resourceType, resourceId }: FormEntry) => `/stewardship/${resourceType}/${resourceId}/form`;
+const path = ({ resourceType, resourceId }: ResourceReference) => `/stewardship/${resourceType}/${resourceId}/form`;
 
 /** GET /api/stewardship/{resourceType}/{resourceId}/form. Read anew each time: others keep the same form. */
-export function useManagedForm(entry: FormEntry) {
+export function useManagedForm(entry: ResourceReference) {
   return useQuery({
     queryKey: formKeys.kept(entry),
     queryFn: ({ signal }) => http<ManagedForm>(path(entry), { signal }).catch(failWith(words.unread)),
@@ -20,7 +20,7 @@ export function useManagedForm(entry: FormEntry) {
 }
 
 /** PUT …/form. What does not fit is told on its field. */
-export function useSaveForm(entry: FormEntry) {
+export function useSaveForm(entry: ResourceReference) {
   const client = useQueryClient();
   return useChange({
     send: (body: FormInput) => http<ManagedForm>(path(entry), { method: 'PUT', body }),

@@ -1,23 +1,23 @@
+import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import type { EntryForm } from '@carebourse/contracts/entry-form';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { skipToken, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
-import type { FormEntry } from '../form-entry.ts';
 import { formKeys } from './keys.ts';
 
 const read =
-  ({ resourceType, resourceId }: FormEntry) =>
+  ({ resourceType, resourceId }: ResourceReference) =>
   ({ signal }: { signal: AbortSignal }) =>
     http<EntryForm>(`/forms/${resourceType}/${resourceId}`, { signal }).catch(failWith(MESSAGES.entryForm.unread));
 
 /** GET /api/forms/{resourceType}/{resourceId}: read when it is wanted. */
-export function useEntryForm(entry: FormEntry, isWanted: boolean) {
+export function useEntryForm(entry: ResourceReference, isWanted: boolean) {
   return useQuery({ queryKey: formKeys.shown(entry), queryFn: isWanted ? read(entry) : skipToken });
 }
 
 /** The forms of several entries, in their order; undefined for one that is not known yet, or cannot be read. */
-export function useEntryForms(entries: readonly FormEntry[]): {
+export function useEntryForms(entries: readonly ResourceReference[]): {
   forms: (EntryForm | undefined)[];
   isLoading: boolean;
 } {

@@ -1,3 +1,4 @@
+import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import type { ManagedForm } from '@carebourse/contracts/entry-form';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { resourceLink } from '@carebourse/contracts/paths';
@@ -20,11 +21,10 @@ import { EntryReviewersCard } from '../../reviews/components/entry-reviewers-car
 import { isReviewer } from '../../reviews/is-reviewer.ts';
 import { SavedVersions } from '../../stewardship/components/saved-versions.tsx';
 import { useManagedForm } from '../api/managed-form.ts';
-import type { FormEntry } from '../form-entry.ts';
 import { FormEditor } from './form-editor.tsx';
 
 /** The entry of the address that the reader is at. */
-function useEntryOfAddress(): FormEntry | undefined {
+function useEntryOfAddress(): ResourceReference | undefined {
   const { kind, id } = useParams();
   const resourceType = kindOfSlug(kind);
   const resourceId = idSchema.safeParse(id).data;
@@ -55,7 +55,7 @@ function MissingEntry() {
   );
 }
 
-function Loaded({ entry }: { entry: FormEntry }) {
+function Loaded({ entry }: { entry: ResourceReference }) {
   const { data, error, refetch, isFetchedAfterMount } = useManagedForm(entry);
   useDocumentTitle(data ? `Request form of ${data.entry.name}` : 'Request form');
   // What is in memory may be older than what somebody else has saved; the form starts from what is there now.

@@ -1,13 +1,13 @@
+import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import type { ResourceRequest, SubmitRequestInput } from '@carebourse/contracts/requests';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { formKeys } from '../../entry-forms/api/keys.ts';
-import type { FormEntry } from '../../entry-forms/form-entry.ts';
 import { draftKeys } from '../../request-drafts/api/keys.ts';
 import { requestKeys } from './keys.ts';
 
 /** POST /api/resource-requests. Ends when the user's list shows the new request. */
-export function useSubmitRequest(entry: FormEntry) {
+export function useSubmitRequest(entry: ResourceReference) {
   return useChange({
     send: (body: SubmitRequestInput) => http<ResourceRequest>('/resource-requests', { method: 'POST', body }),
     // Also after a failure: a duplicate means that the list here is out of date, and other questions that the form is.

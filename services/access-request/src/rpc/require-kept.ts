@@ -1,0 +1,17 @@
+import { resourceReferenceSchema, type ResourceReference } from '@carebourse/contracts/catalogue';
+import { parse } from '@carebourse/runtime/parse';
+import type { Context } from '../context.ts';
+
+/**
+ * An entry of which the caller keeps how it is asked for, a draft too: the catalogue says so, in their own name.
+ * @throws NotFoundError when there is no such entry
+ * @throws ForbiddenError for everybody but its steward's members and admins
+ */
+export async function requireKept(
+  { catalogue }: Pick<Context, 'catalogue'>,
+  { resourceType, resourceId }: { resourceType: string; resourceId: number },
+): Promise<{ entry: ResourceReference; name: string }> {
+  const entry = parse(resourceReferenceSchema, { resourceType, resourceId });
+  const { form } = await catalogue.call('GetManagedForm', entry);
+  return { entry, name: form?.name ?? '' };
+}
