@@ -35,7 +35,7 @@ export function mayDecide(caller: Actor, { userId, stewardOrganizationId }: Deci
 }
 
 /** Who looks after an entry, in person: admins, and members of its steward; null when it has none. */
-export function isSteward(caller: Actor, stewardOrganizationId: number | null): boolean {
+function isSteward(caller: Actor, stewardOrganizationId: number | null): boolean {
   if (caller.viaClient) return false;
   return caller.role === 'admin' || (stewardOrganizationId !== null && caller.organizationId === stewardOrganizationId);
 }

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import type { Entry } from './tables.ts';
 
 /** How often something was used in one week, and by how many people. */
-export interface WeekOfUses {
+interface WeekOfUses {
   /** Its Monday, as 2026-04-13. */
   week: string;
   times: number;
