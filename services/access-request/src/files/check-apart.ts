@@ -1,8 +1,11 @@
 import type { FileKind } from '@carebourse/contracts/request-files';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { refusal, refuseFile } from '../domain/files/refuse-file.ts';
 import type { Checked, FileToCheck } from './check-worker.ts';
 
+/** Beside this module, compiled as it is: images hold no sources. */
+const WORKER = new URL(`check-worker${extname(import.meta.url)}`, import.meta.url);
 /** Ten times what the largest file takes that is well made. */
 const MOST_MS = 20_000;
 const MOST_MEGABYTES = 256;
@@ -12,7 +15,7 @@ const MOST_MEGABYTES = 256;
  * @throws InvalidInputError also for a file that takes more of either
  */
 export async function checkApart(name: string, bytes: Buffer, mostMs = MOST_MS): Promise<FileKind> {
-  const worker = new Worker(new URL('check-worker.ts', import.meta.url), {
+  const worker = new Worker(WORKER, {
     workerData: { name, bytes } satisfies FileToCheck,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
