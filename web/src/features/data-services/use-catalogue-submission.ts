@@ -1,24 +1,38 @@
-import type { DataDomain } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useSubmitDomainRequest } from '../requests/api/submit-domain-request.ts';
+import { type AskedDomain, useSubmitDomainRequests } from '../requests/api/submit-domain-requests.ts';
 import type { RequestForm } from '../requests/request-form.ts';
 import { successToast } from '../requests/submission-toasts.ts';
 import { tellCatalogueFailure, tellToSignIn } from './catalogue-toasts.ts';
 
-/** Sends the request dialog's form for a domain and tells how it went. The promise says whether it was accepted. */
-export function useCatalogueSubmission({ id: domainId }: DataDomain) {
+const { requests: words } = MESSAGES;
+
+function successTitle(suffix: string, { length }: readonly AskedDomain[]): string {
+  if (suffix === '') return words.catalogueSubmitted;
+  return length > 1 ? words.catalogueSubmittedMany : words.catalogueSubmittedShort;
+}
+
+/**
+ * Sends the form of the catalogue's dialogs and tells how it went. The promise says whether all of it was accepted.
+ * @param suffix added to the purpose: for which collection the domains are asked for; empty for a single domain
+ */
+export function useCatalogueSubmission(suffix = '') {
   const user = useCurrentUser();
-  const { mutateAsync } = useSubmitDomainRequest();
-  return async ({ purpose, purposeKind, accessType, answers }: RequestForm): Promise<boolean> => {
+  const { mutateAsync } = useSubmitDomainRequests();
+  return async (
+    { purpose, ...asked }: Omit<RequestForm, 'answers'>,
+    domains: readonly AskedDomain[],
+  ): Promise<boolean> => {
     if (!user) {
       tellToSignIn();
       return false;
     }
     try {
-      const { status } = await mutateAsync({ domainId, purpose, purposeKind, accessType, answers });
-      showToast(successToast(MESSAGES.requests.catalogueSubmitted, [status]));
+      if (domains.length === 0) throw new Error(words.noMatchingDomains);
+      const made = await mutateAsync({ ...asked, purpose: purpose + suffix, domains });
+      const statuses = made.map(({ status }) => status);
+      showToast(successToast(successTitle(suffix, domains), statuses));
       return true;
     } catch (error) {
       tellCatalogueFailure(error);

@@ -1,12 +1,9 @@
 import type { DataCollection, DataDomain } from '@carebourse/contracts/catalogue';
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { domainTarget } from '../../catalogue/access-targets.ts';
 import { purposeSuffix } from '../../catalogue/collection-domains.ts';
 import { BundleDialog } from '../../request-bundles/components/bundle-dialog.tsx';
-import { useBundleSubmission } from '../../request-bundles/use-bundle-submission.ts';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import { DraftedRequestDialog } from '../../requests/components/drafted-request-dialog.tsx';
-import { tellCatalogueFailure } from '../catalogue-toasts.ts';
 import { collectionProgress } from '../collection-progress.ts';
 import type { Asked } from '../use-ask-in-catalogue.ts';
 import { useCatalogueSubmission } from '../use-catalogue-submission.ts';
@@ -17,8 +14,6 @@ interface CatalogueRequestDialogProps {
   open: boolean;
   onClose: () => void;
 }
-
-const { requests: words } = MESSAGES;
 
 /** The request dialog of the catalogue: for a domain, or for each domain of a collection that is still to be asked for. */
 export function CatalogueRequestDialog({ asked, open, onClose }: CatalogueRequestDialogProps) {
@@ -31,30 +26,34 @@ export function CatalogueRequestDialog({ asked, open, onClose }: CatalogueReques
 }
 
 function AskForDomain({ domain, onClose }: { domain: DataDomain; onClose: () => void }) {
-  const submit = useCatalogueSubmission(domain);
-  return <DraftedRequestDialog target={domainTarget(domain)} open onOpenChange={onClose} onSubmit={submit} />;
+  const submit = useCatalogueSubmission();
+  return (
+    <DraftedRequestDialog
+      target={domainTarget(domain)}
+      open
+      onOpenChange={onClose}
+      onSubmit={({ answers, ...form }) => submit(form, [{ id: domain.id, ...answers }])}
+    />
+  );
 }
 
+/** One request for each domain (specification §7), with the questions of each in the one form. */
 function AskForCollection({ collection, onClose }: { collection: DataCollection; onClose: () => void }) {
   const { data: requests } = useRequests();
   const domains = useDomainsOf([collection]);
   const { missing } = collectionProgress(collection, domains, requests);
   const suffix = purposeSuffix(collection);
-  const submit = useBundleSubmission({
-    suffix,
-    titleOf: (count) => (count > 1 ? words.catalogueSubmittedMany : words.catalogueSubmittedShort),
-    onFailure: tellCatalogueFailure,
-  });
+  const submit = useCatalogueSubmission(suffix);
   return (
     <BundleDialog
       title={`Request Access: ${collection.name}`}
       entries={missing.map(({ id, name }) => ({ resourceType: 'dataDomain', resourceId: id, name }))}
       reserved={suffix.length}
       onClose={onClose}
-      onSubmit={async (form) => {
-        if (form.answers.length > 0) return submit(form);
-        tellCatalogueFailure(new Error(words.noMatchingDomains));
-        return {};
+      onSubmit={async ({ answers, ...form }) => {
+        const given = answers.map(({ resourceType: _type, resourceId: _id, ...one }) => one);
+        const asked = missing.map(({ id }, at) => ({ id, ...given[at] }));
+        return (await submit(form, asked)) ? undefined : {};
       }}
     />
   );
