@@ -35,8 +35,10 @@ test('who asked sends a file with a message, and a reviewer saves it', async ({ 
 
   await test.step('what is taken goes with the message', async () => {
     const chooser = asker.getByLabel('Files of your message', { exact: true }).and(asker.locator('input'));
-    await chooser.setInputFiles({ name: PLAN, mimeType: 'application/pdf', buffer: pdfFile() });
-    await chooser.setInputFiles({ name: 'wrong.png', mimeType: 'image/png', buffer: pngFile() });
+    await chooser.setInputFiles([
+      { name: PLAN, mimeType: 'application/pdf', buffer: pdfFile() },
+      { name: 'wrong.png', mimeType: 'image/png', buffer: pngFile() },
+    ]);
     await expect(asker.getByRole('progressbar')).toHaveCount(0);
     await asker.getByRole('button', { name: 'Remove wrong.png' }).click();
     await asker.getByRole('textbox', { name: 'Your message to the reviewers' }).fill('Our plan.');

@@ -10,5 +10,9 @@ test.each([
   [{ name: 'plan.pdf', size: 0 }, words.empty],
   [{ name: 'plan.docm', size: 10 }, words.kindNotTaken],
 ])('%j is told before it is sent: %s', (file, problem) => {
-  expect(choiceProblem(file)).toBe(problem);
+  expect(choiceProblem(file, 1)).toBe(problem);
+});
+
+test('a message has room for five', () => {
+  expect(choiceProblem({ name: 'plan.pdf', size: 10 }, 0)).toBe(words.tooMany(5));
 });

@@ -33,14 +33,8 @@ export function useAttachments(requestId: number) {
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
   }, []);
 
-  const add = useCallback(
-    (file: File) => {
-      lastKey.current += 1;
-      const key = lastKey.current;
-      const { name, size } = file;
-      const problem = choiceProblem(file);
-      setFiles((all) => [...all, { key, name, size, ...(problem !== undefined && { problem }) }]);
-      if (problem !== undefined) return;
+  const bring = useCallback(
+    (key: number, file: File) => {
       const call = new AbortController();
       under.current.set(key, call);
       bringFile(requestId, file, call.signal)
@@ -53,6 +47,23 @@ export function useAttachments(requestId: number) {
     [requestId, told],
   );
 
+  const taken = files.filter(({ problem }) => problem === undefined);
+
+  /** Several at once, as they are chosen or dropped: those beyond what a message takes say so. */
+  function add(chosen: Iterable<File>) {
+    let room = REQUEST_FILE_LIMITS.ofMessage - taken.length;
+    for (const file of chosen) {
+      lastKey.current += 1;
+      const key = lastKey.current;
+      const problem = choiceProblem(file, room);
+      const { name, size } = file;
+      setFiles((all) => [...all, { key, name, size, ...(problem !== undefined && { problem }) }]);
+      if (problem !== undefined) continue;
+      room -= 1;
+      bring(key, file);
+    }
+  }
+
   /** What cannot be taken back goes by itself after a day. */
   const remove = useCallback(
     ({ key, id }: Attachment) => {
@@ -63,7 +74,6 @@ export function useAttachments(requestId: number) {
     [requestId],
   );
 
-  const taken = files.filter(({ problem }) => problem === undefined);
   return {
     files,
     add,

@@ -71,7 +71,7 @@ export function Attachments({ label, attachments: { files, add, remove, isFull }
           disabled={isFull}
           onClick={() => chooser.current?.click()}
         >
-          Attach a file
+          Attach files
         </Button>
         <Muted $small>
           PDF, PNG, JPEG or Word, up to {REQUEST_FILE_LIMITS.megabytes} MB each, {REQUEST_FILE_LIMITS.ofMessage} at most
@@ -83,9 +83,9 @@ export function Attachments({ label, attachments: { files, add, remove, isFull }
         tabIndex={-1}
         aria-label={label}
         accept={ACCEPTED_FILES}
+        multiple
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) add(file);
+          add(target.files ?? []);
           // The same file may be chosen again.
           target.value = '';
         }}

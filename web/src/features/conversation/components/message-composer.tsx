@@ -66,8 +66,7 @@ export function MessageComposer({ requestId, internal, label, hint, submit: send
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        const [file] = event.dataTransfer.files;
-        if (file && !attachments.isFull) attachments.add(file);
+        attachments.add(event.dataTransfer.files);
       }}
     >
       <Stack $gap={3}>
