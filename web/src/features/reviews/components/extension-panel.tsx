@@ -27,6 +27,7 @@ import {
   lastDay,
   type WaitingExtension,
 } from '../extension-decision-form.ts';
+import { TemplateChoice } from './template-choice.tsx';
 
 const choices: readonly { value: ExtensionDecision; label: string }[] = [
   { value: 'approved', label: 'Extend' },
@@ -48,13 +49,14 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
     onDecided();
   });
   const { ethicsApprovalEnd: ethicsEnd } = review;
-  const { register, control, handleSubmit, setError, formState, getValues, watch } = useForm({
+  const { register, control, handleSubmit, setError, formState, getValues, setValue, watch } = useForm({
     resolver: zodResolver(extensionDecisionSchema(extension, ethicsEnd)),
     defaultValues: draftOf(drafts, review, extension),
   });
   const { errors } = formState;
   const comment = watch('comment');
-  const isApproval = watch('decision') === 'approved';
+  const decision = watch('decision');
+  const isApproval = decision === 'approved';
   useLeaveWarning(comment.trim() !== '');
 
   useEffect(() => {
@@ -104,6 +106,10 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
             <Input {...register('endDate')} type="date" min={today()} max={lastDay(extension, ethicsEnd)} />
           </Field>
         )}
+        <TemplateChoice
+          decision={decision}
+          onChoose={(text) => setValue('comment', text, { shouldDirty: true, shouldValidate: true })}
+        />
         <Field
           label={isApproval ? 'Comment to the requester' : 'Reason'}
           hint={
