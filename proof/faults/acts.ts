@@ -6,9 +6,11 @@ import {
   askForSeveral,
   askForMoreTime,
   decide,
+  decideMany,
   decideMoreTime,
   withdraw,
   write,
+  writeWithFile,
   type Found,
   type Reviewer,
 } from './request-operations.ts';
@@ -18,13 +20,15 @@ import type { Stage } from './stage.ts';
 const MIX = {
   ask: 21,
   askForSeveral: 4,
-  decide: 21,
-  addDependent: 10,
+  decide: 19,
+  decideMany: 2,
+  addDependent: 9,
   changeDependent: 7,
   register: 6,
   withdraw: 6,
   invoke: 8,
-  write: 5,
+  write: 4,
+  writeWithFile: 2,
   answer: 2,
   extend: 3,
   decideExtension: 3,
@@ -63,6 +67,9 @@ const SEVERAL = 3;
 /** Without a plan, calls of agents end at 20 an hour; what was refused by a part that is away counts, too. */
 const CALLS_OF_A_PERSON = 10;
 
+/** Decided on at once. */
+const MANY = 4;
+
 /** Of 120 an hour; what was refused by a part that is away counts, too. */
 const MESSAGES_OF_A_REVIEWER = 60;
 
@@ -98,11 +105,24 @@ export const ACTS: Record<Exclude<Kind, 'register'>, (scene: Scene) => Act | und
     const decision = random.pick(['approved', 'approved', 'returned', 'rejected']);
     return onRequest(free, random, isWaiting, (stage, found) => decide(stage, reviewer, found, decision));
   },
+  decideMany({ free, random, reviewer }) {
+    const waiting = ({ requests }: Person) => requests.filter(isWaiting);
+    const person = anyone(free, random, (one) => waiting(one).length > 1);
+    if (!person) return undefined;
+    const decision = random.pick(['approved', 'rejected']);
+    const many = waiting(person)
+      .slice(0, MANY)
+      .map((request) => ({ person, request }));
+    return { person, run: (stage) => decideMany(stage, reviewer, many, decision) };
+  },
   withdraw({ free, random }) {
     return onRequest(free, random, isWaiting, (stage, { person, request }) => withdraw(stage, person, request));
   },
   write({ free, random }) {
     return onRequest(free, random, anyRequest, (stage, found) => write(stage, found.person, found));
+  },
+  writeWithFile({ free, random }) {
+    return onRequest(free, random, anyRequest, (stage, found) => writeWithFile(stage, found.person, found));
   },
   answer({ free, random, reviewer }) {
     if (reviewer.messages >= MESSAGES_OF_A_REVIEWER) return undefined;

@@ -10,6 +10,9 @@ export const THINGS = [
   'request as its person sees it',
   'grant and its end',
   'message on a request',
+  'file on a request',
+  'file of a message',
+  'file as its person saves it',
   'call of an agent',
   'dependent',
   'dependent as its parent sees it',
@@ -97,10 +100,17 @@ function linesOf(entry: Entry): [Thing, string][] {
       const reader = entry.by === 'requester' ? 'reviewer' : user;
       return [
         ['message on a request', `${request} message/${entry.id} ${entry.by}`],
+        ...entry.fileIds.map((id): [Thing, string] => ['file of a message', `message/${entry.id} file/${id}`]),
         ['notification of a message', `${reader} ${request}`],
         ['audit row', `request.message-sent ${request}`],
       ];
     }
+    case 'file':
+      return [
+        ['file on a request', `request/${entry.requestId} file/${entry.id}`],
+        ['file as its person saves it', `file/${entry.id} ${entry.sha256}`],
+        ['audit row', `request.file-brought request/${entry.requestId}`],
+      ];
     case 'extension':
       return [
         ['history of a request', `request/${entry.id} extension-asked`],

@@ -5,6 +5,8 @@ export interface GoodCall {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: unknown;
+  /** In place of `body`, a file. */
+  bytes?: Buffer;
   /** In place of `body`, as a page's form sends it. */
   form?: Record<string, string>;
   /** Sent as Idempotency-Key with every try. */
@@ -74,9 +76,10 @@ export class GoodClient {
     if (answer?.status === 500) this.#tallies.surprise(call, answer);
   }
 
-  async #try({ method, path, body, form, key, cookie }: GoodCall): Promise<OneAnswer | undefined> {
+  async #try({ method, path, body, bytes, form, key, cookie }: GoodCall): Promise<OneAnswer | undefined> {
     const headers = {
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(bytes && { 'content-type': 'application/octet-stream' }),
       // The card provider's page takes its own forms only.
       ...(form && { origin: this.#base }),
       ...(key && { 'idempotency-key': key }),
@@ -89,6 +92,7 @@ export class GoodClient {
         redirect: 'manual',
         signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(bytes && { body: new Uint8Array(bytes) }),
         ...(form && { body: new URLSearchParams(form) }),
       });
       return { status: response.status, headers: response.headers, text: await response.text() };

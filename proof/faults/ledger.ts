@@ -6,7 +6,16 @@ export type Fact =
   | { kind: 'account'; userId: number; email: string }
   | { kind: 'request'; id: number; userId: number; resource: string; status: string }
   | { kind: 'decision'; id: number; userId: number; decision: string; endsAt: string | null }
-  | { kind: 'message'; id: number; requestId: number; userId: number; by: 'requester' | 'reviewer' }
+  | {
+      kind: 'message';
+      id: number;
+      requestId: number;
+      userId: number;
+      by: 'requester' | 'reviewer';
+      /** That went with it. */
+      fileIds: number[];
+    }
+  | { kind: 'file'; id: number; requestId: number; userId: number; sha256: string }
   | { kind: 'extension'; id: number; userId: number; until: string }
   | { kind: 'extension-decision'; id: number; userId: number; decision: ExtensionDecision; endsAt: string | null }
   | { kind: 'invocation'; id: string; userId: number }

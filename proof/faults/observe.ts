@@ -59,7 +59,8 @@ async function observePeople(databases: Databases, { lastUserId }: Baseline) {
       'identity',
       `SELECT action || ' ' || subject AS line FROM audit_event
        WHERE subject_user_id > $1 AND outcome = 'success'
-         AND (action IN ('account.created', 'dependent.added') OR action LIKE 'request.%')`,
+         AND (action IN ('account.created', 'dependent.added') OR action LIKE 'request.%')
+         AND action <> 'request.file-read'`,
       [lastUserId],
     ),
   };
@@ -88,6 +89,15 @@ async function observeRequests(databases: Databases, { lastUserId, requestCounts
     'message on a request': await mine(
       `SELECT 'request/' || request_id || ' message/' || request_message.id || ' ' || by AS line
        FROM request_message JOIN access_request ON access_request.id = request_id WHERE user_id > $1`,
+    ),
+    'file on a request': await mine(
+      `SELECT 'request/' || request_id || ' file/' || request_file.id AS line
+       FROM request_file JOIN access_request ON access_request.id = request_id WHERE user_id > $1`,
+    ),
+    'file of a message': await mine(
+      `SELECT 'message/' || message_id || ' file/' || request_file.id AS line
+       FROM request_file JOIN access_request ON access_request.id = request_id
+       WHERE user_id > $1 AND message_id IS NOT NULL`,
     ),
     'count of requests': counts.flatMap(({ resource, count }) =>
       Array.from({ length: count - (requestCounts.get(resource) ?? 0) }, () => resource),

@@ -13,6 +13,12 @@ export interface KnownRequest {
   asksFor: string | null;
 }
 
+/** A file that was sent on a request. */
+export interface KnownFile {
+  id: number;
+  requestId: number;
+}
+
 /** Somebody who uses the product, and what was acknowledged to them. One thing at a time: `busy` while they do it. */
 export interface Person {
   username: string;
@@ -23,6 +29,8 @@ export interface Person {
   busy: boolean;
   requests: KnownRequest[];
   dependents: number[];
+  /** That were sent on their requests, by them or to them. */
+  files: KnownFile[];
   /** Of agents. */
   calls: number;
   /** A trial or a paid plan, once in a life. */
@@ -57,6 +65,7 @@ export function makePerson(random: Random, number: number): Person {
     busy: false,
     requests: [],
     dependents: [],
+    files: [],
     calls: 0,
     plan: 'none',
   };

@@ -1,3 +1,5 @@
+import { pngChunk, pngFile } from '@carebourse/testing/sample-files';
+import { createHash, randomUUID } from 'node:crypto';
 import type { KnownRequest, Person } from './people.ts';
 import { keyed, send, succeeded, type Stage } from './stage.ts';
 
@@ -11,7 +13,7 @@ export interface Found {
 export interface Reviewer {
   userId: number;
   cookie: string;
-  /** That were sent; one author may send so many an hour. */
+  /** That were sent, and files; one author may send so many an hour. */
   messages: number;
 }
 
@@ -70,6 +72,17 @@ export async function decide(
   return true;
 }
 
+/** As a reviewer decides on many: the ordinary call for each, all of them at once. */
+export async function decideMany(
+  stage: Stage,
+  reviewer: Pick<Person, 'cookie'>,
+  many: readonly Found[],
+  decision: string,
+): Promise<boolean> {
+  const decided = await Promise.all(many.map((found) => decide(stage, reviewer, found, decision)));
+  return decided.every(Boolean);
+}
+
 export async function withdraw(stage: Stage, person: Person, request: KnownRequest): Promise<boolean> {
   const call = keyed(person, `/api/resource-requests/${request.id}/withdraw`, {});
   if (!succeeded(stage, call, await send(stage, call))) return false;
@@ -83,15 +96,36 @@ export async function write(
   stage: Stage,
   author: Pick<Person, 'cookie' | 'userId'>,
   { person, request }: Found,
+  fileIds: number[] = [],
 ): Promise<boolean> {
   const text = `About request ${request.id}: what else do you need to know?`;
-  const call = keyed(author, `/api/resource-requests/${request.id}/messages`, { text });
+  const call = keyed(author, `/api/resource-requests/${request.id}/messages`, { text, files: fileIds });
   const answer = await send(stage, call);
   if (!succeeded(stage, call, answer)) return false;
   const { id } = answer.body as { id: number };
   const by = author.userId === person.userId ? 'requester' : 'reviewer';
-  stage.note({ kind: 'message', id, requestId: request.id, userId: person.userId, by });
+  stage.note({ kind: 'message', id, requestId: request.id, userId: person.userId, by, fileIds });
+  person.files.push(...fileIds.map((fileId) => ({ id: fileId, requestId: request.id })));
   return true;
+}
+
+/** The same with a picture that nobody else has. */
+export async function writeWithFile(
+  stage: Stage,
+  author: Pick<Person, 'cookie' | 'userId'>,
+  found: Found,
+): Promise<boolean> {
+  const bytes = pngFile({ more: [pngChunk('tEXt', Buffer.from(`Comment\0${randomUUID()}`))] });
+  const requestId = found.request.id;
+  const path = `/api/resource-requests/${requestId}/files?name=scan.png`;
+  const { key, cookie } = keyed(author, path, undefined);
+  const call = { method: 'POST', path, key, cookie, bytes } as const;
+  const answer = await send(stage, call);
+  if (!succeeded(stage, call, answer)) return false;
+  const { id } = answer.body as { id: number };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  stage.note({ kind: 'file', id, requestId, userId: found.person.userId, sha256 });
+  return write(stage, author, found, [id]);
 }
 
 export async function askForMoreTime(stage: Stage, person: Person, request: KnownRequest): Promise<boolean> {
