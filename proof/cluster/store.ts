@@ -11,7 +11,7 @@ export async function storeContext(context: string): Promise<void> {
   cpSync(join(folder, 'Dockerfile'), join(context, 'Dockerfile'));
 }
 
-/** Where the tables lie, but for the check of a volume. */
+/** Where tables and files lie, but for the check of a volume. */
 export async function installStore(cluster: Cluster): Promise<void> {
   await cluster.kubectl(['apply', '--filename', join(folder, 'objects.yaml')]);
   await cluster.kubectl(['rollout', 'status', 'deployment/store', '--timeout=120s']);

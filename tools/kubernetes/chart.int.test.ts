@@ -211,15 +211,24 @@ describe.skipIf(lack)('the chart', () => {
     await expect(render(tools, ...right, '--set', wrong)).rejects.toThrow(words);
   });
 
-  test('takes the credential of a bucket among its own values', async () => {
-    const bucket = 'tables.bucket.name=tables';
-    const keys = ['TABLES_S3_ACCESS_KEY_ID=id', 'TABLES_S3_SECRET_ACCESS_KEY=secret'];
-    const set = [bucket, ...keys.map((key) => `secrets.values.delivery.${key}`)].join();
+  test.each([
+    ['tables', 'delivery'],
+    ['files', 'access-request'],
+  ])('takes the credential of a bucket of %s among its own values', async (what, part) => {
+    const keys = {
+      [`${what.toUpperCase()}_S3_ACCESS_KEY_ID`]: 'id',
+      [`${what.toUpperCase()}_S3_SECRET_ACCESS_KEY`]: 's',
+    };
+    const secrets = Object.entries(keys).map(([name, value]) => `secrets.values.${part}.${name}=${value}`);
+    const set = [`${what}.bucket.name=one`, ...secrets].join();
     const manifests = parseManifests(await render(tools, '--values', valuesFile('laptop'), '--set', set));
-    expect(named(manifests, 'Secret', 'carebourse-delivery').stringData).toMatchObject({
-      TABLES_S3_ACCESS_KEY_ID: 'id',
-      TABLES_S3_SECRET_ACCESS_KEY: 'secret',
-    });
+    expect(named(manifests, 'Secret', `carebourse-${part}`).stringData).toMatchObject(keys);
+  });
+
+  test('takes the values by which a cluster is tested, of two pods a part', async () => {
+    const files = [valuesFile('laptop'), 'proof/cluster/values.yaml'].flatMap((file) => ['--values', file]);
+    const manifests = parseManifests(await render(tools, ...files));
+    expect(named(manifests, 'Deployment', 'carebourse-access-request').spec?.replicas).toBe(2);
   });
 
   test('names the secret that its own values lack', async () => {

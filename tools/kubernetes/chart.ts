@@ -15,6 +15,7 @@ export interface Manifest {
   spec?: {
     template?: { spec: PodSpec };
     /** Of a Deployment. */
+    replicas?: number;
     strategy?: { type: string };
     /** Of a NetworkPolicy. */
     ingress?: { from: object[]; ports: { port: string }[] }[];
