@@ -4,6 +4,7 @@ import type { Question } from '@carebourse/contracts/entry-form';
 import type { PlanId, Role } from '@carebourse/contracts/constants';
 import { AccessRequestService, type AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
+import { IdentityService } from '@carebourse/rpc/identity';
 import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
 import { createClient, type RpcClient } from '@carebourse/rpc/client';
 import { serve } from '@carebourse/rpc/server';
@@ -89,7 +90,11 @@ export function newUser(role: Role = 'provider'): TestUser {
 
 /** Boots access-request and a real catalogue on a database each. */
 export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World> {
-  const catalogueConfig = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: '127.0.0.1:1' };
+  const databaseUrl = await serviceDatabase('access-request');
+  const identity = await bootIdentity((userId) =>
+    context.db.steward.findUnique({ where: { userId } }).then((row) => row?.organizationId),
+  );
+  const catalogueConfig = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: identity.address };
   const catalogueContext = createCatalogueContext(catalogueConfig, silentLogger);
   const catalogueService = await bootService({
     definition: CatalogueService,
@@ -119,7 +124,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
   const clock: World['clock'] = {};
   const config = {
     NODE_ENV: 'test' as const,
-    DATABASE_URL: await serviceDatabase('access-request'),
+    DATABASE_URL: databaseUrl,
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
     IDENTITY_ADDRESS: '127.0.0.1:1',
     CATALOGUE_ADDRESS: catalogueService.address,
@@ -151,7 +156,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
   };
   return {
     context,
-    databaseUrl: config.DATABASE_URL,
+    databaseUrl,
     client: service.client,
     clock,
     plans,
@@ -175,6 +180,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
       await catalogueService.stop();
       context.catalogue.close();
       catalogueContext.identity.close();
+      await identity.stop();
       await context.throttle.close();
       await context.db.$disconnect();
       await shelves.$disconnect();
@@ -187,6 +193,23 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
 function billingWith(plans: World['plans']): Context['billing'] {
   const call = async (_name: string, { userId }: { userId: number }) => ({ planId: await plans.at(userId) });
   return { call } as unknown as Context['billing'];
+}
+
+/** Identity as far as the catalogue asks it: of which organization a caller is a confirmed member. */
+function bootIdentity(organizationOf: (userId: number) => Promise<number | undefined>) {
+  const { GetUser } = IdentityService;
+  return bootService<object, Pick<typeof IdentityService, 'GetUser'>>({
+    definition: { GetUser },
+    rules: { GetUser: 'signed-in' },
+    handlers: {
+      async GetUser(_context, _request, { caller: { userId, role } }) {
+        const organizationId = await organizationOf(userId);
+        const membershipStatus = organizationId === undefined ? undefined : 'confirmed';
+        return { user: { id: userId, role, organizationId, membershipStatus } };
+      },
+    },
+    context: {},
+  });
 }
 
 /** Identity as far as access-request asks it: who is an admin. */
