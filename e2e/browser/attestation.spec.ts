@@ -27,9 +27,9 @@ test('a steward asks each year; who has access says that they still use it, and 
   await signIn(admin, 'admin');
   await openScreen(admin, `/dashboard/catalogue/agents/${resourceId}/form`);
   const rule = admin.getByRole('region', { name: 'Yearly attestation' });
-  await rule.getByText('Each year', { exact: true }).click();
+  await rule.getByText('Yearly', { exact: true }).click();
   await expectToast(admin, words.rule, words.asked);
-  await expect(rule.getByRole('radio', { name: 'Each year' })).toBeChecked();
+  await expect(rule.getByRole('radio', { name: 'Yearly' })).toBeChecked();
   await auditEverywhere(admin);
   await showAs(admin, 'light', 1440);
 
@@ -52,6 +52,6 @@ test('a steward asks each year; who has access says that they still use it, and 
   await question.getByRole('button', { name: 'Give it back' }).click();
   await expect(grantee.getByRole('heading', { name: 'This access has ended' })).toBeVisible();
 
-  await rule.getByText('Not asked', { exact: true }).click();
+  await rule.getByText('Never', { exact: true }).click();
   await expectToast(admin, words.rule, words.notAnyMore);
 });

@@ -9,8 +9,8 @@ import { Label, Muted } from '../../../ui/text.tsx';
 import { useAttestationRule, useSetAttestationRule } from '../api/attestation-rule.ts';
 
 const choices = [
-  { value: 'never', label: 'Not asked' },
-  { value: 'yearly', label: 'Each year' },
+  { value: 'never', label: 'Never' },
+  { value: 'yearly', label: 'Yearly' },
 ] as const;
 
 /** Whether those who have access to an entry are asked each year if they still use it, kept as soon as it is chosen. */

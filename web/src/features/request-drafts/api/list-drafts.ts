@@ -5,14 +5,16 @@ import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { draftKeys } from './keys.ts';
 
-/** GET /api/request-drafts: the reader's own, the last one first. Read anew each time: they change as one types. */
+/** GET /api/request-drafts: the reader's own, the last one first. */
+export async function listDrafts(signal?: AbortSignal): Promise<RequestDraft[]> {
+  return (await http<{ items: RequestDraft[] }>('/request-drafts', { signal })).items;
+}
+
+/** Read anew each time: they change as one types. */
 export function useDrafts() {
   return useQuery({
     queryKey: draftKeys.all,
-    queryFn: ({ signal }) =>
-      http<{ items: RequestDraft[] }>('/request-drafts', { signal })
-        .then(({ items }) => items)
-        .catch(failWith(MESSAGES.requestDrafts.fetchFailed)),
+    queryFn: ({ signal }) => listDrafts(signal).catch(failWith(MESSAGES.requestDrafts.fetchFailed)),
     refetchOnMount: 'always',
   });
 }
