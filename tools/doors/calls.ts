@@ -37,6 +37,10 @@ export const calls: readonly Opening[] = [
     opensNothing: 'it ends with what was there when a caller with a token asked',
   },
   {
+    names: ['access_request.v1.AccessRequestService/ReadRequestFile'],
+    opensNothing: 'it ends with one file, of 20 MB at most, that a caller with a token asked for',
+  },
+  {
     names: ['identity.v1.IdentityService/Register'],
     opensNothing: 'it makes an account, and opens none that there is',
   },
