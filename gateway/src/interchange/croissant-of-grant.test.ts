@@ -51,6 +51,7 @@ function workspace(...accessTypes: AccessType[]): Workspace {
     expiresAt: null,
     heldUntil: null,
     attestBy: null,
+    ethicsApprovalEnd: null,
   } as const;
   return { grant: { ...grant, accessTypes, heldBack: [] }, tables: [table], presignedSeconds: null };
 }

@@ -106,6 +106,11 @@ export const correctEthicsSchema = z.object({
 });
 export type CorrectEthicsInput = z.input<typeof correctEthicsSchema>;
 
+export const ethicsApprovalEndSchema = z.iso
+  .date()
+  .nullable()
+  .describe('The last day of the ethics approval that it rests on, with which access ends at the latest');
+
 /** One access request (§3 Resource request), with what a page needs to tell its state. */
 export const resourceRequestSchema = z.object({
   id: idSchema,
@@ -129,10 +134,7 @@ export const resourceRequestSchema = z.object({
       'When the grant ends, as was agreed; null when it does not. While an extension waits it holds for longer',
     ),
   extension: waitingExtensionSchema.nullable().describe('The extension that waits for a decision'),
-  ethicsApprovalEnd: z.iso
-    .date()
-    .nullable()
-    .describe('The last day of the ethics approval that it rests on, with which access ends at the latest'),
+  ethicsApprovalEnd: ethicsApprovalEndSchema,
   attestBy: attestBySchema,
   bundleId: idSchema
     .nullable()

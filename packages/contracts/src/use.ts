@@ -12,7 +12,7 @@ import {
 } from './tables.ts';
 import { nextReleaseSchema } from './release-schedule.ts';
 import { attestBySchema } from './attestation.ts';
-import { heldUntilSchema, purposeKindSchema } from './requests.ts';
+import { ethicsApprovalEndSchema, heldUntilSchema, purposeKindSchema } from './requests.ts';
 import { idSchema, text } from './text.ts';
 
 /** How a group is made of a column: its values as they are, dates by a unit, numbers in parts of one width. */
@@ -152,6 +152,7 @@ export const workspaceSchema = z.object({
     expiresAt: z.iso.datetime().nullable(),
     heldUntil: heldUntilSchema,
     attestBy: attestBySchema,
+    ethicsApprovalEnd: ethicsApprovalEndSchema,
   }),
   tables: z.array(useTableSchema),
   presignedSeconds: presignedSecondsSchema,

@@ -114,7 +114,10 @@ it('a correction leaves an extension waiting as far as the approval goes, and en
   const until = '2030-02-20T12:00:00.000Z';
   await world.call(user, 'AskForExtension', { id, until, reason: 'The study has one more season.' });
   expect((await correct(id, '2030-02-10'))?.extension).toMatchObject({ until });
-  expect(await world.call(user, 'GetGrant', { id })).toMatchObject({ grant: { heldUntil: endOf('2030-02-10') } });
+  expect(await world.call(user, 'GetGrant', { id })).toMatchObject({
+    grant: { heldUntil: endOf('2030-02-10') },
+    ethicsApprovalEnd: '2030-02-10',
+  });
   expect((await correct(id, '2030-01-20'))?.extension ?? null).toBeNull();
 });
 

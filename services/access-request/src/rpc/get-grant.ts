@@ -26,6 +26,7 @@ export const getGrant: AccessRequestRpc<'GetGrant'> = async ({ db, cipher, now }
     userId,
     comment: comment ?? undefined,
     stewardOrganizationId: stewardOrganizationId ?? undefined,
+    ethicsApprovalEnd: request.ethicsEndsOn ?? undefined,
     live: grant.endedAt === null && !isOver(grant, now()),
   };
 };

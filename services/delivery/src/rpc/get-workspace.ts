@@ -41,6 +41,7 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
       expiresAt: grant.expiresAt ?? null,
       heldUntil: grant.heldUntil ?? null,
       attestBy: grant.attestBy ?? null,
+      ethicsApprovalEnd: grant.ethicsApprovalEnd ?? null,
     },
     tables,
     presignedSeconds: context.tables.presignedSeconds ?? null,

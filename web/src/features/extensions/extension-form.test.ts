@@ -30,7 +30,14 @@ it('more time goes on through the chosen day, after the present end and for a ye
 });
 
 it('more time is offered for a grant with an end that holds, once', () => {
-  const grant = { requestId: 1, resourceName: 'Measures', expiresAt: end, heldUntil: null, attestBy: null };
+  const grant = {
+    requestId: 1,
+    resourceName: 'Measures',
+    expiresAt: end,
+    heldUntil: null,
+    ethicsApprovalEnd: null,
+    attestBy: null,
+  };
   const before = new Date('2027-01-01T12:00:00Z');
   expect(refusalOf(grant, before)).toBeUndefined();
   expect(refusalOf({ ...grant, expiresAt: null }, before)).toBe('noEnd');
@@ -39,7 +46,14 @@ it('more time is offered for a grant with an end that holds, once', () => {
 });
 
 it('more time goes on until the ethics approval ends at the latest, and is not offered where nothing is left of it', () => {
-  const grant = { requestId: 1, resourceName: 'Measures', expiresAt: end, heldUntil: null, attestBy: null };
+  const grant = {
+    requestId: 1,
+    resourceName: 'Measures',
+    expiresAt: end,
+    heldUntil: null,
+    ethicsApprovalEnd: null,
+    attestBy: null,
+  };
   const ethicsEnd = ethicsEndOf({ ...grant, ethicsApprovalEnd: '2027-05-01' });
   expect(daysToChoose(end, ethicsEnd).max).toBe(today(ethicsEnd ?? undefined));
   const schema = extensionFormSchema(end, ethicsEnd);

@@ -10,8 +10,8 @@ export interface HeldGrant {
   expiresAt: string | null;
   /** The end that a waiting extension asks for. */
   heldUntil: string | null;
-  /** The last day of the ethics approval that it rests on, as far as that is known here. */
-  ethicsApprovalEnd?: string | null;
+  /** The last day of the ethics approval that it rests on; null without one. */
+  ethicsApprovalEnd: string | null;
   /** By when its use has to be attested; null where nobody asks for it. */
   attestBy: string | null;
 }
@@ -43,8 +43,8 @@ export function refusalOf(grant: HeldGrant, now: Date = new Date()): ExtensionRe
   return extensionRefusal({ status: 'approved', ...held }, now);
 }
 
-/** The moment with which the ethics approval ends; null where none is known. */
-export function ethicsEndOf({ ethicsApprovalEnd }: HeldGrant): Date | null {
+/** The moment with which the ethics approval ends; null without one. */
+export function ethicsEndOf({ ethicsApprovalEnd }: Pick<HeldGrant, 'ethicsApprovalEnd'>): Date | null {
   return ethicsApprovalEnd ? endOfOntarioDay(ethicsApprovalEnd) : null;
 }
 

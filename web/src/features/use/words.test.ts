@@ -19,6 +19,7 @@ const grant = (fields: Partial<Workspace['grant']>): Workspace['grant'] => ({
   expiresAt: null,
   heldUntil: null,
   attestBy: null,
+  ethicsApprovalEnd: null,
   ...fields,
 });
 

@@ -89,7 +89,18 @@ const Whole = styled.div`
 
 /** What one may do with a grant, and what it was given for: always in sight, whole on demand. */
 export function WorkspaceStrip({ grant }: Pick<Workspace, 'grant'>) {
-  const { purpose, conditions, stewardName, expiresAt, heldUntil, attestBy, grantedAt, id, resourceName } = grant;
+  const {
+    purpose,
+    conditions,
+    stewardName,
+    expiresAt,
+    heldUntil,
+    attestBy,
+    grantedAt,
+    id,
+    resourceName,
+    ethicsApprovalEnd,
+  } = grant;
   return (
     <Root aria-label="What your access allows">
       <Inner>
@@ -131,7 +142,7 @@ export function WorkspaceStrip({ grant }: Pick<Workspace, 'grant'>) {
               </p>
               <p>Each use is on record, for you and for the steward.</p>
               <AttestUse grant={{ requestId: id, resourceName, purpose, expiresAt, heldUntil, attestBy }} />
-              <MoreTime grant={{ requestId: id, resourceName, expiresAt, heldUntil, attestBy }} />
+              <MoreTime grant={{ requestId: id, resourceName, expiresAt, heldUntil, ethicsApprovalEnd, attestBy }} />
             </div>
           </Whole>
         </Disclosure>
