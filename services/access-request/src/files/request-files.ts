@@ -11,12 +11,15 @@ export interface RequestFiles {
   scanner: Scanner;
   /** Each file that comes or goes is in memory meanwhile. */
   lane: Lane;
+  /** Looking at one takes up to ten times its size. */
+  checks: Lane;
 }
 
 export type FileSettings = Pick<Config, 'FILES_DIR' | 'FILES_CLAMD'> &
   Partial<Pick<Config, Extract<keyof Config, `FILES_S3_${string}`>>>;
 
 const IN_MEMORY = { atOnce: 4, inLine: 40 };
+const LOOKED_AT = { atOnce: 1, inLine: IN_MEMORY.atOnce };
 
 export async function openRequestFiles(settings: FileSettings, logger: Logger): Promise<RequestFiles> {
   const bucket = readBucket('FILES', settings, {
@@ -27,5 +30,6 @@ export async function openRequestFiles(settings: FileSettings, logger: Logger): 
     objects: await openObjects({ folder: settings.FILES_DIR, bucket }),
     scanner: address === undefined ? noScanner : createClamd({ address, logger }),
     lane: new Lane(IN_MEMORY),
+    checks: new Lane(LOOKED_AT),
   };
 }

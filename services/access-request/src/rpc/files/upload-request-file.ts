@@ -40,7 +40,7 @@ export const uploadRequestFile: AccessRequestUploadRpc<'UploadRequestFile'> = as
   if ((await countUnsent(db, userId)) >= MOST_WAITING) throw new ConflictError(MESSAGES.requestFiles.tooManyWaiting);
   const stored = await files.lane.run(async () => {
     const bytes = await readBytes(messages);
-    const kind = await checkApart(name, bytes);
+    const kind = await files.checks.run(() => checkApart(name, bytes));
     await files.scanner.scan(bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return keep(context, call, { requestId, name, kind, sha256 }, bytes);
