@@ -35,7 +35,8 @@ function factsOf(requester: Requester, addressConfirmed: boolean): Fact[] {
     ...(organizationStanding ? [organization] : []),
     { label: 'Email address', value: <AddressMarks person={{ addressConfirmed, inMailDomain }} />, wide: true },
     ...(licenseNumber ? [{ label: 'Licence number', value: licenseNumber }] : []),
-    { label: 'Other requests', value: countWords(otherRequests) },
+    // Several words side by side break in a narrow column.
+    { label: 'Other requests', value: countWords(otherRequests), wide: otherRequests.length > 1 },
   ];
 }
 
