@@ -1,8 +1,9 @@
+import type { ManagedForm, Question } from '@carebourse/contracts/entry-form';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { expectToast, newName, signIn, windowOf } from '../support/browser.ts';
+import { expectToast, newName, signIn, signInAsNew, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { publishedAgent } from '../support/published-agent.ts';
 import { auditEverywhere, auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
@@ -93,4 +94,35 @@ test('entries are chosen one by one, asked for in one go, and shown as one', asy
   await expectToast(page, words.withdrawn(1));
   await expect(card).toContainText('1 Withdrawn');
   await page.context().close();
+});
+
+test('what the domains of a collection ask is asked in its one form', async ({ page, product }) => {
+  const admin = new ApiClient(product.url);
+  await admin.signIn('admin');
+  const path = '/api/stewardship/dataDomain/5/form';
+  const saveForm = async (questions: Question[]) => {
+    const { body } = await admin.get<ManagedForm>(path);
+    expect((await admin.put(path, { questions, seen: body.versions[0]?.version ?? 0 })).status).toBe(200);
+  };
+  const question: Question = { id: 'plan', kind: 'text', label: 'What is planned', required: false };
+  await signInAsNew(page, 'provider');
+  await saveForm([question]);
+  try {
+    await openScreen(page, '/data-utilities?tab=collections');
+    await page.getByRole('button', { name: 'Request Access: Hospital Journey Linked File' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Purpose').fill(PURPOSE);
+    await dialog.getByLabel(question.label).fill('Two seasons');
+    await auditEverywhere(page);
+    await showAs(page, 'light', 1440);
+    await dialog.getByRole('button', { name: 'Submit Request' }).click();
+    await expectToast(page, requests.catalogueSubmittedMany, requests.submittedDetail);
+  } finally {
+    // Everybody else of this product finds it as it was.
+    await saveForm([]);
+  }
+  const made = (await (await page.request.get('/api/resource-requests')).json()) as ResourceRequest[];
+  expect(made.map(({ resourceId }) => resourceId)).toEqual([6, 5]);
+  const history = await page.request.get(`/api/resource-requests/${made[1]?.id}/history`);
+  expect(await history.text()).toContain('Two seasons');
 });
