@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkedEnd } from './attestation.ts';
+import { checkedEnd } from './grant-end.ts';
 import { LIMITS, type RequestStatus } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { FREE_TEXT, freeText } from './text.ts';

@@ -1,4 +1,4 @@
-import { endsUnattested, grantEndOf } from '@carebourse/contracts/attestation';
+import { endsUnattested, grantEndOf } from '@carebourse/contracts/grant-end';
 import type { RequestStatus } from '@carebourse/contracts/constants';
 import { dayInOntario, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import type { HistoryAction } from '@carebourse/contracts/requests';

@@ -1,4 +1,4 @@
-import { attestedUntil, checkedEnd } from '@carebourse/contracts/attestation';
+import { attestedUntil, checkedEnd } from '@carebourse/contracts/grant-end';
 import { DECISIONS, type RequestStatus } from '@carebourse/contracts/constants';
 import { dayInOntario, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import type { HistoryAction } from '@carebourse/contracts/requests';

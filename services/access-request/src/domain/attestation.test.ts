@@ -1,4 +1,4 @@
-import { attestationRefusal, checkedEnd, firstAttestation, grantEndOf } from '@carebourse/contracts/attestation';
+import { attestationRefusal, checkedEnd, firstAttestation, grantEndOf } from '@carebourse/contracts/grant-end';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';

@@ -3,7 +3,7 @@ import {
   type AttestationRefusal,
   attestedUntil,
   firstAttestation,
-} from '@carebourse/contracts/attestation';
+} from '@carebourse/contracts/grant-end';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError } from '@carebourse/runtime/errors';

@@ -1,4 +1,4 @@
-import { checkedEnd, endsUnattested } from '@carebourse/contracts/attestation';
+import { checkedEnd, endsUnattested } from '@carebourse/contracts/grant-end';
 
 /** How long a grant holds. */
 export interface GrantEnd {

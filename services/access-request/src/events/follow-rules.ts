@@ -1,4 +1,4 @@
-import { ATTESTATION_NOTICE_DAYS } from '@carebourse/contracts/attestation';
+import { ATTESTATION_NOTICE_DAYS } from '@carebourse/contracts/grant-end';
 import type { Context } from '../context.ts';
 import { followRule } from '../domain/attestation.ts';
 import { isAttested, listOtherwiseAsked } from '../store/attested-entries.ts';

@@ -9,7 +9,7 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextIds } from '@carebourse/runtime/next-id';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { attestedUntil } from '@carebourse/contracts/attestation';
+import { attestedUntil } from '@carebourse/contracts/grant-end';
 import { ethicsDayOf } from '@carebourse/contracts/form-answers';
 import { ethicsEndOf } from '../domain/ethics-end.ts';
 import { endOnceOver } from '../domain/extension.ts';

@@ -1,4 +1,4 @@
-import { attestationRefusal, type AttestationRefusal, endsUnattested } from '@carebourse/contracts/attestation';
+import { attestationRefusal, type AttestationRefusal, endsUnattested } from '@carebourse/contracts/grant-end';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 
 /** A grant of the reader, as far as the attestation of its use is concerned. */

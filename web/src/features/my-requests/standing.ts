@@ -1,4 +1,4 @@
-import { grantEndOf } from '@carebourse/contracts/attestation';
+import { grantEndOf } from '@carebourse/contracts/grant-end';
 import type { RequestStatus, ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';

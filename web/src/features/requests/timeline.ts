@@ -1,4 +1,4 @@
-import { grantEndOf } from '@carebourse/contracts/attestation';
+import { grantEndOf } from '@carebourse/contracts/grant-end';
 import type { HistoryAction, HistoryEntry, ResourceRequest } from '@carebourse/contracts/requests';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { TimelineItem } from '../../ui/timeline.tsx';

@@ -1,4 +1,4 @@
-import { grantEndOf } from '@carebourse/contracts/attestation';
+import { grantEndOf } from '@carebourse/contracts/grant-end';
 import { ACCESS_TYPE_LABELS, type AccessType } from '@carebourse/contracts/constants';
 import type { Use, UseColumn, UseTable, UseWay, Workspace } from '@carebourse/contracts/use';
 import { formatDate } from '../../lib/dates.ts';

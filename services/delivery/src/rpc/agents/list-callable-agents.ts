@@ -1,5 +1,5 @@
 import type { CallableAgent } from '@carebourse/contracts/agents';
-import { grantEndOf } from '@carebourse/contracts/attestation';
+import { grantEndOf } from '@carebourse/contracts/grant-end';
 import { LIMITS } from '@carebourse/contracts/constants';
 import { currentContext, runInContext } from '@carebourse/runtime/request-context';
 import type { AgentRpc, Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { ATTESTATION_NOTICE_DAYS } from '@carebourse/contracts/attestation';
+import { ATTESTATION_NOTICE_DAYS } from '@carebourse/contracts/grant-end';
 import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';

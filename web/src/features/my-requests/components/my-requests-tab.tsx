@@ -23,9 +23,12 @@ const List = styled.ul`
 /** What the person has yet to send, and everything they have asked for, the newest first. */
 export function MyRequestsTab() {
   const [isOpen, setOpen] = useState(false);
+  const { data, error } = useRequests();
+  // When neither can be fetched, it is said once.
+  const isAway = data === undefined && error !== null;
   return (
     <Stack $gap={8}>
-      <DraftList onGoOn={() => setOpen(true)} />
+      {!isAway && <DraftList onGoOn={() => setOpen(true)} />}
       <Requests />
       {isOpen && <DraftedBundleDialog onClose={() => setOpen(false)} />}
     </Stack>

@@ -1,4 +1,4 @@
-import { grantEndOf } from '@carebourse/contracts/attestation';
+import { grantEndOf } from '@carebourse/contracts/grant-end';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { conversationLink } from '@carebourse/contracts/paths';
 import type { ResourceRequest } from '@carebourse/contracts/requests';

@@ -1,4 +1,4 @@
-import { grantEndOf } from '@carebourse/contracts/attestation';
+import { grantEndOf } from '@carebourse/contracts/grant-end';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { grantEndOf } from '@carebourse/contracts/attestation';
+import { grantEndOf } from '@carebourse/contracts/grant-end';
 import { idSchema } from '@carebourse/contracts/text';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
