@@ -41,5 +41,5 @@ function holdsUntil({ expiresAt, heldUntil, attestBy }: AttestedGrant) {
 }
 
 function dateOf(time: string | null): Date | null {
-  return time === null ? null : new Date(time);
+  return time ? new Date(time) : null;
 }

@@ -54,5 +54,5 @@ export function isPastEnd({ expiresAt }: HeldGrant, now: Date = new Date()): boo
 }
 
 function dateOf(time: string | null): Date | null {
-  return time === null ? null : new Date(time);
+  return time ? new Date(time) : null;
 }

@@ -10,6 +10,13 @@ import { requestKeys } from './keys.ts';
 /** Each knows a part of the requests (specification §7). */
 const FALLBACKS = ['resource-requests', 'data-domain-requests', 'data-collection-requests'];
 
+/** What the specification does not name, and an answer of a function or of the version before does not have. */
+const LATER = { expiresAt: null, extension: null, ethicsApprovalEnd: null, attestBy: null, bundleId: null } as const;
+
+function whole(requests: readonly ResourceRequest[]): ResourceRequest[] {
+  return requests.map((request) => ({ ...LATER, ...request }));
+}
+
 /** One list of several, newest first, each request once. */
 export function mergeRequests(lists: readonly ResourceRequest[][]): ResourceRequest[] {
   const byId = new Map(lists.flat().map((request) => [request.id, request]));
@@ -21,13 +28,13 @@ async function listFromFallbacks(client: QueryClient, userId: number, signal: Ab
   const lists = FALLBACKS.map(async (name) =>
     http<ResourceRequest[]>(await functionAddress(client, name), { query: { userId }, signal }),
   );
-  return mergeRequests(await Promise.all(lists));
+  return whole(mergeRequests(await Promise.all(lists)));
 }
 
 /** The user's requests, read from the fallback functions when the call itself fails. */
 export async function listRequests(client: QueryClient, userId: number, signal: AbortSignal) {
   try {
-    return await http<ResourceRequest[]>('/resource-requests', { query: { userId }, signal });
+    return whole(await http<ResourceRequest[]>('/resource-requests', { query: { userId }, signal }));
   } catch (error) {
     // Nobody is signed in, or the answer is no longer wanted: asking elsewhere would not change that.
     if (error instanceof UnauthorizedError || signal.aborted) throw error;
