@@ -17,11 +17,17 @@ export async function readDraft(about: DraftAbout, signal?: AbortSignal): Promis
   return drafts.find((draft) => draftPath(aboutOf(draft)) === draftPath(about)) ?? null;
 }
 
+/** For so long a form waits for its draft; afterwards it opens without. */
+const PATIENCE_MS = 4_000;
+
 /** The draft as it is when this is first shown: another window may have changed it. */
 export function useDraft(about: DraftAbout) {
   return useQuery({
     queryKey: draftKeys.one(about),
-    queryFn: ({ signal }) => readDraft(about, signal).catch(failWith(MESSAGES.requestDrafts.fetchFailed)),
+    queryFn: ({ signal }) =>
+      readDraft(about, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])).catch(
+        failWith(MESSAGES.requestDrafts.fetchFailed),
+      ),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,

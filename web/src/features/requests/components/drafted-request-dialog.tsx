@@ -1,7 +1,9 @@
 import type { RequestDraft } from '@carebourse/contracts/request-drafts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { useDiscardDraft } from '../../request-drafts/api/discard-draft.ts';
 import { useDraft } from '../../request-drafts/api/read-draft.ts';
 import { DraftStanding } from '../../request-drafts/components/draft-standing.tsx';
@@ -20,7 +22,27 @@ export function DraftedRequestDialog(props: DraftedProps) {
   const { target } = props;
   const { data, isPending } = useDraft({ resourceType: target.resourceType, resourceId: target.resourceId });
   // One that cannot be read is no reason not to ask: what it says is compared as soon as something is saved.
-  return isPending ? null : <WithDraft {...props} found={data ?? null} />;
+  return isPending ? (
+    <Looking onClose={() => props.onOpenChange(false)} />
+  ) : (
+    <WithDraft {...props} found={data ?? null} />
+  );
+}
+
+/** Mostly the answer is there before anybody could read this. */
+const UNNOTICED_MS = 400;
+
+function Looking({ onClose }: { onClose: () => void }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), UNNOTICED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog open={isSlow} onOpenChange={onClose} title="Request Access" width={600}>
+      <Spinner label="Looking for a draft of yours" />
+    </Dialog>
+  );
 }
 
 function WithDraft({ found, ...props }: DraftedProps & { found: RequestDraft | null }) {
