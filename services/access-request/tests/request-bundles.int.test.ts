@@ -1,8 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { NotFoundError } from '@carebourse/runtime/errors';
+import { NotFoundError, UnavailableError } from '@carebourse/runtime/errors';
 import type { TestUser } from '@carebourse/testing/signing';
 import { underKey } from '@carebourse/testing/under-key';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   admin,
   bootWorld,
@@ -74,6 +74,15 @@ it('nothing is made when one of them cannot be, and each problem is told on its 
   await expect(send(user, [data, agent])).rejects.toMatchObject({ fieldErrors: { 'entries.1': [requests.duplicate] } });
   expect(await listOf(user)).toHaveLength(1);
   expect(await world.context.db.requestBundle.count({ where: { userId: user.userId } })).toBe(0);
+});
+
+it('a part that is away is no fault of an entry', async () => {
+  const away = vi.spyOn(world.context.catalogue, 'call').mockRejectedValue(new UnavailableError('away'));
+  try {
+    await expect(send(newUser(), [agent, openDomain])).rejects.toThrow(UnavailableError);
+  } finally {
+    away.mockRestore();
+  }
 });
 
 it('is held to the plan as single requests are', async () => {

@@ -3,7 +3,13 @@ import { submitBundleSchema } from '@carebourse/contracts/request-bundles';
 import { applyOnce } from '@carebourse/rpc/apply-once';
 import type { Call } from '@carebourse/rpc/handler';
 import { askingForPlan, type AskedPlan } from '@carebourse/rpc/plan-asked';
-import { ConflictError, DomainError, InvalidInputError } from '@carebourse/runtime/errors';
+import {
+  ConflictError,
+  DomainError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+} from '@carebourse/runtime/errors';
 import { nextId } from '@carebourse/runtime/next-id';
 import { parse } from '@carebourse/runtime/parse';
 import { BeyondHeardPlanError } from '@carebourse/rpc/plan-asked';
@@ -95,10 +101,13 @@ async function problemsOf(
   return problems;
 }
 
-/** Notes why an entry cannot be asked for. What is no refusal goes on as it is. */
+const REFUSALS = [InvalidInputError, NotFoundError, ForbiddenError, ConflictError];
+
+/** Notes why an entry cannot be asked for. What is no refusal, such as a part that is away, goes on as it is. */
 function tellOn(problems: Problems, at: number) {
   return (error: unknown): undefined => {
-    if (!(error instanceof DomainError) || error instanceof BeyondHeardPlanError) throw error;
+    const isRefusal = error instanceof DomainError && REFUSALS.some((refusal) => error instanceof refusal);
+    if (!isRefusal || error instanceof BeyondHeardPlanError) throw error;
     const fields = error instanceof InvalidInputError ? Object.entries(error.fieldErrors) : [];
     if (fields.length === 0) problems[`entries.${at}`] = [error.message];
     for (const [field, messages] of fields) problems[`entries.${at}.${field}`] = messages;
