@@ -1,4 +1,5 @@
 import type { AccessType } from '@carebourse/contracts/constants';
+import { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 
 const ownerAndThing = { select: { userId: true, resourceType: true, resourceId: true, purposeKind: true } } as const;
@@ -34,42 +35,47 @@ export interface EndingGrant {
   expiresAt: Date;
 }
 
+/** Which warnings are looked for: so many days before, and `limit` at most. */
+interface Claimed {
+  days: number;
+  now: Date;
+  limit: number;
+}
+
 /**
  * Notes of live grants that they end in so many days or less, which was not told before: neither at this number of days nor
  * at a smaller one. Grants that were given or extended for a shorter time are left to smaller numbers, those for which an
  * extension waits to its decision, and those of which somebody has to say before that they are used to that.
  * @returns those that were noted now, `limit` at most; replicas that do it at once note others
  */
-export function claimEnding(
-  tx: Transaction,
-  { days, now, limit }: { days: number; now: Date; limit: number },
-): Promise<EndingGrant[]> {
-  return tx.$queryRaw`
-    UPDATE "grant" SET warned_days = ${days}::int FROM access_request AS request
-    WHERE request.id = request_id AND request_id IN (
-      SELECT request_id FROM "grant"
-      WHERE ended_at IS NULL AND expires_at > ${now} AND expires_at <= ${now}::timestamptz + ${days}::int * interval '24 hours'
-        AND coalesce(extended_at, granted_at) <= expires_at - ${days}::int * interval '24 hours'
-        AND agreed_end IS NULL AND (attest_by IS NULL OR held_end <= attest_by)
-        AND (warned_days > ${days}::int) IS NOT false
-      ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
-    )
-    RETURNING request.id, user_id AS "userId", resource_type AS "resourceType", resource_id AS "resourceId",
-      resource_name AS "resourceName", steward_organization_id AS "stewardOrganizationId", expires_at AS "expiresAt"`;
+export function claimEnding(tx: Transaction, claimed: Claimed): Promise<EndingGrant[]> {
+  return claim(tx, claimed, {
+    told: Prisma.sql`warned_days`,
+    isOwed: Prisma.sql`coalesce(extended_at, granted_at) <= expires_at - ${claimed.days}::int * interval '24 hours'
+      AND agreed_end IS NULL AND (attest_by IS NULL OR held_end <= attest_by)`,
+  });
 }
 
 /** The same for the day by which its owner has to say that they still use it, where that comes before the end. */
-export function claimUnattested(
+export function claimUnattested(tx: Transaction, claimed: Claimed): Promise<EndingGrant[]> {
+  return claim(tx, claimed, {
+    told: Prisma.sql`attest_warned_days`,
+    isOwed: Prisma.sql`attest_by = expires_at AND (held_end <= attest_by) IS NOT true`,
+  });
+}
+
+/** @param told the column that has the smallest number of days that was told */
+function claim(
   tx: Transaction,
-  { days, now, limit }: { days: number; now: Date; limit: number },
+  { days, now, limit }: Claimed,
+  { told, isOwed }: { told: Prisma.Sql; isOwed: Prisma.Sql },
 ): Promise<EndingGrant[]> {
   return tx.$queryRaw`
-    UPDATE "grant" SET attest_warned_days = ${days}::int FROM access_request AS request
+    UPDATE "grant" SET ${told} = ${days}::int FROM access_request AS request
     WHERE request.id = request_id AND request_id IN (
       SELECT request_id FROM "grant"
       WHERE ended_at IS NULL AND expires_at > ${now} AND expires_at <= ${now}::timestamptz + ${days}::int * interval '24 hours'
-        AND attest_by = expires_at AND (held_end <= attest_by) IS NOT true
-        AND (attest_warned_days > ${days}::int) IS NOT false
+        AND ${isOwed} AND (${told} > ${days}::int) IS NOT false
       ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     RETURNING request.id, user_id AS "userId", resource_type AS "resourceType", resource_id AS "resourceId",
