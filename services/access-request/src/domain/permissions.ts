@@ -31,12 +31,7 @@ export function isReviewer({ role, organizationId, viaClient }: Actor): boolean 
  * API client is no reviewer: it stands for what its owner asks for and uses, not for what their organization does.
  */
 export function mayDecide(caller: Actor, { userId, stewardOrganizationId }: Decidable): boolean {
-  return caller.userId !== userId && isSteward(caller, stewardOrganizationId);
-}
-
-/** Who looks after an entry, in person: admins, and members of its steward; null when it has none. */
-function isSteward(caller: Actor, stewardOrganizationId: number | null): boolean {
-  if (caller.viaClient) return false;
+  if (caller.viaClient || caller.userId === userId) return false;
   return caller.role === 'admin' || (stewardOrganizationId !== null && caller.organizationId === stewardOrganizationId);
 }
 
