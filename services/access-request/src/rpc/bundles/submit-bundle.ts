@@ -5,14 +5,13 @@ import type { Call } from '@carebourse/rpc/handler';
 import { askingForPlan, type AskedPlan } from '@carebourse/rpc/plan-asked';
 import {
   ConflictError,
-  DomainError,
+  type DomainError,
   ForbiddenError,
   InvalidInputError,
   NotFoundError,
 } from '@carebourse/runtime/errors';
 import { nextId } from '@carebourse/runtime/next-id';
 import { parse } from '@carebourse/runtime/parse';
-import { BeyondHeardPlanError } from '@carebourse/rpc/plan-asked';
 import type { AccessRequestRpc, Context } from '../../context.ts';
 import type { Transaction } from '../../store/database.ts';
 import { beginBundle, findAskedFor, requireBundle, type RequestBundle } from '../../store/request-bundles.ts';
@@ -103,11 +102,14 @@ async function problemsOf(
 
 const REFUSALS = [InvalidInputError, NotFoundError, ForbiddenError, ConflictError];
 
+function isRefusal(error: unknown): error is DomainError {
+  return REFUSALS.some((refusal) => error instanceof refusal);
+}
+
 /** Notes why an entry cannot be asked for. What is no refusal, such as a part that is away, goes on as it is. */
 function tellOn(problems: Problems, at: number) {
   return (error: unknown): undefined => {
-    const isRefusal = error instanceof DomainError && REFUSALS.some((refusal) => error instanceof refusal);
-    if (!isRefusal || error instanceof BeyondHeardPlanError) throw error;
+    if (!isRefusal(error)) throw error;
     const fields = error instanceof InvalidInputError ? Object.entries(error.fieldErrors) : [];
     if (fields.length === 0) problems[`entries.${at}`] = [error.message];
     for (const [field, messages] of fields) problems[`entries.${at}.${field}`] = messages;
