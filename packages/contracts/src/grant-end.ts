@@ -59,7 +59,8 @@ export function grantEndOf({
   return end?.toISOString() ?? null;
 }
 
-function dateOf(time: string | null | undefined): Date | null {
+/** A moment that is told in ISO text; null where there is none. */
+export function dateOf(time: string | null | undefined): Date | null {
   return time ? new Date(time) : null;
 }
 

@@ -1,4 +1,4 @@
-import { attestationRefusal, type AttestationRefusal, endsUnattested } from '@carebourse/contracts/grant-end';
+import { attestationRefusal, type AttestationRefusal, dateOf, endsUnattested } from '@carebourse/contracts/grant-end';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 
 /** A grant of the reader, as far as the attestation of its use is concerned. */
@@ -38,8 +38,4 @@ export function isDecisive(grant: AttestedGrant): boolean {
 
 function holdsUntil({ expiresAt, heldUntil, attestBy }: AttestedGrant) {
   return { heldUntil: dateOf(heldUntil ?? expiresAt), attestBy: dateOf(attestBy) };
-}
-
-function dateOf(time: string | null): Date | null {
-  return time ? new Date(time) : null;
 }

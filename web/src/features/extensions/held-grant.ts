@@ -1,4 +1,5 @@
 import { extensionRefusal, type ExtensionRefusal } from '@carebourse/contracts/extensions';
+import { dateOf } from '@carebourse/contracts/grant-end';
 import { endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 
@@ -51,8 +52,4 @@ export function ethicsEndOf({ ethicsApprovalEnd }: Pick<HeldGrant, 'ethicsApprov
 /** Whether the grant holds but for an extension that waits. */
 export function isPastEnd({ expiresAt }: HeldGrant, now: Date = new Date()): boolean {
   return expiresAt !== null && new Date(expiresAt) <= now;
-}
-
-function dateOf(time: string | null): Date | null {
-  return time ? new Date(time) : null;
 }
