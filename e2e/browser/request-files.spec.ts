@@ -33,6 +33,20 @@ test('who asked sends a file with a message, and a reviewer saves it', async ({ 
     await expect(asker.getByText(MESSAGES.requestFiles.script)).toHaveCount(0);
   });
 
+  await test.step('a file on a slow line shows its share, and can be stopped', async () => {
+    const line = await asker.context().newCDPSession(asker);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
+    await line.send('Network.emulateNetworkConditions', slow);
+    const chooser = asker.getByLabel('Files of your message', { exact: true }).and(asker.locator('input'));
+    await chooser.setInputFiles({ name: 'slow.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(8_000_000) });
+    await expect(asker.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+    await expect(asker.getByText(/ of 8 MB \([1-9]\d?%\)/)).toBeVisible();
+    await auditEverywhere(asker);
+    await asker.getByRole('button', { name: 'Stop sending slow.pdf' }).click();
+    await expect(asker.getByRole('progressbar')).toHaveCount(0);
+    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  });
+
   await test.step('what is taken goes with the message', async () => {
     const chooser = asker.getByLabel('Files of your message', { exact: true }).and(asker.locator('input'));
     await chooser.setInputFiles([

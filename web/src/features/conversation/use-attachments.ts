@@ -10,7 +10,10 @@ export interface Attachment {
   /** Of this list alone. */
   key: number;
   name: string;
+  /** In bytes. */
   size: number;
+  /** How many bytes of it have gone. */
+  sent: number;
   /** The service's, once it has looked at the file. */
   id?: number;
   /** Why it was not taken. */
@@ -37,7 +40,7 @@ export function useAttachments(requestId: number) {
     (key: number, file: File) => {
       const call = new AbortController();
       under.current.set(key, call);
-      bringFile(requestId, file, call.signal)
+      bringFile(requestId, file, { signal: call.signal, onSent: (sent) => told(key, { sent }) })
         .then(({ id }) => told(key, { id }))
         .catch((error: unknown) => {
           if (!call.signal.aborted) told(key, { problem: errorMessage(error, MESSAGES.requestFiles.notUploaded) });
@@ -57,7 +60,7 @@ export function useAttachments(requestId: number) {
       const key = lastKey.current;
       const problem = choiceProblem(file, room);
       const { name, size } = file;
-      setFiles((all) => [...all, { key, name, size, ...(problem !== undefined && { problem }) }]);
+      setFiles((all) => [...all, { key, name, size, sent: 0, ...(problem !== undefined && { problem }) }]);
       if (problem !== undefined) continue;
       room -= 1;
       bring(key, file);
