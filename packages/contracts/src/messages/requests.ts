@@ -171,6 +171,7 @@ export const REQUESTS_MESSAGES = {
     withdrawn: (count: number) => (count === 1 ? '1 request withdrawn' : `${count} requests withdrawn`),
   },
   requestDrafts: {
+    ofUnknown: 'A draft is of an entry, such as agent/12, or of several',
     notFound: 'There is no draft of this request any more',
     changed: 'This draft was changed in another window or on another device. Nothing was overwritten.',
     gone: 'This draft was sent or discarded in another window or on another device.',
