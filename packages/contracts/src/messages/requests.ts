@@ -79,6 +79,7 @@ export const REQUESTS_MESSAGES = {
     decidedAlready: (what: string, who: string, when: string) =>
       `${what} by ${who} at ${when}. The queue shows where it stands now.`,
     somebodyElse: 'somebody else',
+    otherReviewer: 'Another reviewer',
     changed: 'The request has changed since you opened it',
     changedDetail: 'Nothing is decided yet. Read what it now says before you go on.',
     tooMany: (most: number) => `At most ${most} at a time`,
