@@ -15,7 +15,7 @@ export type Colleague = Pick<Actor, 'userId' | 'organizationId'> & { isAdmin?: b
 const { assignment: words } = MESSAGES;
 
 /** Whether a request, or the extension of what it was granted, waits for a decision. */
-export function waits({ status, grant }: Pick<AssignableRequest, 'status' | 'grant'>): boolean {
+function waits({ status, grant }: Pick<AssignableRequest, 'status' | 'grant'>): boolean {
   return status === 'pending' || (status === 'approved' && Boolean(grant?.agreedEnd));
 }
 

@@ -322,7 +322,7 @@ function waitsFor({ reviewerId }: ReviewFilter): Prisma.AccessRequestWhereInput 
 }
 
 /** Since when a request, or its extension, waits. */
-export function beganToWait({ createdAt, grant }: RequestRow): Date {
+function beganToWait({ createdAt, grant }: RequestRow): Date {
   const extension = grant?.extension ? { askedAt: grant.extension.at } : null;
   return waitsSince({ createdAt, extension });
 }
