@@ -33,6 +33,20 @@ test('who asked sends a file with a message, and a reviewer saves it', async ({ 
     await expect(asker.getByText(MESSAGES.requestFiles.script)).toHaveCount(0);
   });
 
+  await test.step('a file on a slow line shows its share, and can be stopped', async () => {
+    const line = await asker.context().newCDPSession(asker);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
+    await line.send('Network.emulateNetworkConditions', slow);
+    const chooser = asker.getByLabel('Files of your message', { exact: true }).and(asker.locator('input'));
+    await chooser.setInputFiles({ name: 'slow.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(8_000_000) });
+    await expect(asker.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+    await expect(asker.getByText(/ of 8 MB \([1-9]\d?%\)/)).toBeVisible();
+    await auditEverywhere(asker);
+    await asker.getByRole('button', { name: 'Stop sending slow.pdf' }).click();
+    await expect(asker.getByRole('progressbar')).toHaveCount(0);
+    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  });
+
   await test.step('what is taken goes with the message', async () => {
     const chooser = asker.getByLabel('Files of your message', { exact: true }).and(asker.locator('input'));
     await chooser.setInputFiles([
@@ -41,6 +55,9 @@ test('who asked sends a file with a message, and a reviewer saves it', async ({ 
     ]);
     await expect(asker.getByRole('progressbar')).toHaveCount(0);
     await asker.getByRole('button', { name: 'Remove wrong.png' }).click();
+    // What was brought is there after a reload, and what was taken back is not.
+    await openScreen(asker, `/requests/${id}/messages`);
+    await expect(asker.getByRole('list', { name: 'Files of your message' }).getByRole('listitem')).toHaveCount(1);
     await asker.getByRole('textbox', { name: 'Your message to the reviewers' }).fill('Our plan.');
     await asker.getByRole('button', { name: 'Send' }).click();
     await expect(asker.getByRole('list', { name: 'Files of this message' })).toContainText('PDF');
@@ -58,6 +75,18 @@ test('who asked sends a file with a message, and a reviewer saves it', async ({ 
     const saved = await saving;
     expect(saved.suggestedFilename()).toBe(PLAN);
     expect(readFileSync(await saved.path())).toEqual(pdfFile());
+  });
+
+  await test.step('what a reviewer brought for a message or for a note stays apart over a reload', async () => {
+    for (const place of ['note', 'message']) {
+      const chooser = admin.getByLabel(`Files of your ${place}`, { exact: true }).and(admin.locator('input'));
+      await chooser.setInputFiles({ name: `${place}.png`, mimeType: 'image/png', buffer: pngFile() });
+      await expect(admin.getByRole('button', { name: `Remove ${place}.png` })).toBeVisible();
+    }
+    await openScreen(admin, `/requests/${id}/messages`);
+    const filesOf = (place: string) => admin.getByRole('list', { name: `Files of your ${place}` });
+    await expect(filesOf('note').getByRole('listitem')).toHaveText([/note\.png/]);
+    await expect(filesOf('message').getByRole('listitem')).toHaveText([/message\.png/]);
   });
   await asker.context().close();
 });

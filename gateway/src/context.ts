@@ -6,6 +6,7 @@ import type { Listeners } from './mcp/listeners.ts';
 import type { Readers } from './notifications/readers.ts';
 import type { RateLimits } from './bearer/rate-limits.ts';
 import type { Clients } from './clients/clients.ts';
+import type { StatusLists } from './clients/status-lists.ts';
 import type { Config } from './config.ts';
 import type { KnownClients } from './callers/known-clients.ts';
 import type { KnownSessions } from './callers/known-sessions.ts';
@@ -22,6 +23,8 @@ export interface Context {
   responseCache: ResponseCache;
   apiClients: KnownClients;
   rateLimits: RateLimits;
+  /** What is signed of the statuses of visas. */
+  statusLists: StatusLists;
   /** Where requests of the API wait for their turn. */
   requests: Admission;
   /** Counts the open notification streams and the files under way, which are no requests in work. */

@@ -13,6 +13,7 @@ import { createApp } from './app.ts';
 import { createBytesProxy } from './bytes/bytes-proxy.ts';
 import { createRateLimits } from './bearer/rate-limits.ts';
 import { createClients, serviceChecks, serviceReports } from './clients/clients.ts';
+import { createStatusLists } from './clients/status-lists.ts';
 import { Listeners } from './mcp/listeners.ts';
 import { Readers } from './notifications/readers.ts';
 import { readConfig } from './config.ts';
@@ -41,6 +42,7 @@ async function main(log: Logger): Promise<void> {
     sessions,
     apiClients,
     rateLimits: createRateLimits(),
+    statusLists: createStatusLists((asked) => clients.identity.call('SignStatusList', asked)),
     requests: new Admission('requests', { inWork: config.REQUESTS_IN_WORK, queued: config.REQUESTS_QUEUED }),
     streams,
     bytes: createBytesProxy(`http://${config.BYTES_ADDRESS}`, streams, log),

@@ -33,6 +33,7 @@ import * as catalogueRpc from '../../services/catalogue/src/rpc/service.ts';
 import { createApp } from '../src/app.ts';
 import { createRateLimits } from '../src/bearer/rate-limits.ts';
 import { createClients } from '../src/clients/clients.ts';
+import { createStatusLists } from '../src/clients/status-lists.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { Listeners } from '../src/mcp/listeners.ts';
@@ -204,6 +205,7 @@ async function startGateway(config: Config): Promise<TestGateway> {
     accessLog: { write: (entry) => void logged.push(entry) },
     apiClients,
     rateLimits: createRateLimits(),
+    statusLists: createStatusLists((asked) => clients.identity.call('SignStatusList', asked)),
     requests: new Admission('requests', { inWork: 50, queued: 50 }),
     streams,
     bytes: createBytesProxy(`http://${NOWHERE}`, streams, silentLogger),

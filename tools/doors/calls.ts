@@ -97,6 +97,7 @@ export const calls: readonly Opening[] = [
       'catalogue.v1.CatalogueService/GetComplianceDocument',
       'catalogue.v1.CatalogueService/SearchEntries',
       'catalogue.v1.CatalogueService/MatchSearches',
+      'catalogue.v1.CatalogueService/FindPublished',
       'delivery.v1.DeliveryService/GetEntryTerms',
       'delivery.v1.DeliveryService/GetDictionary',
       'delivery.v1.DeliveryService/ListSchedules',

@@ -7,6 +7,7 @@ const summaries: Record<WebhookEventType, string> = {
   'request.decided': 'A request of yours was approved, returned or rejected',
   'grant.given': 'A grant of yours begins',
   'grant.extended': 'A grant of yours holds for longer',
+  'grant.changed': 'The end of a grant of yours was moved, as its ethics approval was corrected',
   'grant.revoked': 'A grant of yours was taken away',
   'grant.expired': 'The end of a grant of yours has come',
   'entry.released': 'An entry that you watch has a new release',

@@ -9,9 +9,10 @@ type Uses = ResponseOut<StewardshipServiceDefinition['CountUses']>;
 type Durations = Told['weeks'][number]['firstAnswer'];
 
 /** What access-request and delivery count, together. */
-export function presentStatistics(told: Told, { weeks: uses, calls }: Uses): ReviewStatistics {
+export function presentStatistics(told: Told, { weeks: uses, calls, entries }: Uses): ReviewStatistics {
   const usesOf = new Map(uses.map((one) => [one.week, one]));
   const callsOf = new Map(calls.map((one) => [one.week, one]));
+  const entryOf = new Map(entries.map((one) => [`${one.resourceType}/${one.resourceId}`, one]));
   return {
     weeks: told.weeks.map((one) => ({
       week: one.week,
@@ -24,6 +25,8 @@ export function presentStatistics(told: Told, { weeks: uses, calls }: Uses): Rev
     entries: told.entries.map((one) => ({
       ...presentEntry(one),
       ...presentAnswers(one),
+      uses: entryOf.get(`${one.resourceType}/${one.resourceId}`)?.times ?? 0,
+      users: entryOf.get(`${one.resourceType}/${one.resourceId}`)?.people ?? 0,
     })),
     endingWithin: told.endingWithin,
     ending: told.ending.map((one) => ({
@@ -102,13 +105,15 @@ export const STATISTICS_FILES = {
       })),
   },
   entries: {
-    columns: [...ENTRY_COLUMNS, ...ANSWER_COLUMNS],
+    columns: [...ENTRY_COLUMNS, ...ANSWER_COLUMNS, 'uses', 'users'],
     rows: ({ entries }: ReviewStatistics) =>
-      entries.map(({ resourceType, resourceId, resourceName, ...one }) => ({
+      entries.map(({ resourceType, resourceId, resourceName, uses, users, ...one }) => ({
         resourceType,
         resourceId,
         resourceName,
         ...answersRow(one),
+        uses,
+        users,
       })),
   },
   ending: {

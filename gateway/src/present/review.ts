@@ -1,6 +1,7 @@
 import type { Assignee } from '@carebourse/contracts/assignment';
 import { businessDaysSince } from '@carebourse/contracts/business-days';
 import { type PlanId, REVIEW_TARGET_DAYS } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { FirstApproval } from '@carebourse/contracts/two-reviewers';
 import type { Review } from '@carebourse/contracts/requests';
 import { waitsSince } from '@carebourse/contracts/waiting';
@@ -43,8 +44,9 @@ export function presentReviews(
   }));
 }
 
+/** @param people by id; of whoever is not in it no more is known than what they did */
 export function presentAssignee(id: number, people: Map<number, Person>): Assignee {
-  return { id, name: (people.get(id) ?? unknownPerson(id)).name };
+  return { id, name: people.get(id)?.name ?? MESSAGES.reviews.otherReviewer };
 }
 
 function presentApproval(

@@ -1,6 +1,13 @@
 import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
 import type { ResourceType } from '@carebourse/contracts/constants';
-import { draftInputSchema, requestDraftListSchema, requestDraftSchema } from '@carebourse/contracts/request-drafts';
+import {
+  draftInputSchema,
+  type RequestDraft,
+  requestDraftListSchema,
+  requestDraftQuerySchema,
+  requestDraftSchema,
+} from '@carebourse/contracts/request-drafts';
+import { NotFoundError } from '@carebourse/runtime/errors';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { presentDraft } from '../present/request-draft.ts';
@@ -32,6 +39,21 @@ async function discard({ clients }: Context, reference: DraftReference) {
   await clients.accessRequest.call('DiscardRequestDraft', reference);
 }
 
+/** A list, so that none is no failure: most forms are opened without a draft. */
+async function find(context: Context, about: DraftReference): Promise<RequestDraft[]> {
+  try {
+    return [await get(context, about)];
+  } catch (error) {
+    if (error instanceof NotFoundError) return [];
+    throw error;
+  }
+}
+
+function referenceOf(of: string): DraftReference {
+  const [resourceType, resourceId] = of.split('/');
+  return resourceId === undefined ? SEVERAL : resourceReferenceSchema.parse({ resourceType, resourceId });
+}
+
 /** What somebody types of a request before they send it: theirs alone, one for each entry and one for several. */
 export const requestDraftRoutes: Route[] = [
   route({
@@ -40,8 +62,11 @@ export const requestDraftRoutes: Route[] = [
     summary: 'What the caller has typed of requests and not sent, the last one first',
     tag,
     access: 'signed-in',
+    query: requestDraftQuerySchema,
     answer: { status: 200, description: 'The drafts', schema: requestDraftListSchema },
-    async handle({ clients }) {
+    async handle(context, { query }) {
+      const { clients } = context;
+      if (query.of !== undefined) return { items: await find(context, referenceOf(query.of)) };
       const { drafts } = await clients.accessRequest.call('ListRequestDrafts', {});
       return { items: drafts.map(presentDraft) };
     },

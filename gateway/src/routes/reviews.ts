@@ -57,7 +57,7 @@ export const reviewRoutes: Route[] = [
   route({
     method: 'get',
     path: '/api/reviews/{id}/assignees',
-    summary: 'Who may be assigned to decide: the caller, and the members of the steward',
+    summary: 'Who may be assigned to decide: the caller, the members of the steward, and for an admin the other admins',
     tag: 'Access requests',
     access: 'signed-in',
     params: idParams,

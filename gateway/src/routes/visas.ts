@@ -45,9 +45,9 @@ export const visaRoutes: Route[] = [
     params: statusListParams,
     answer: { status: 200, description: 'The list, a JWT', mediaTypes: [STATUS_LIST_MEDIA_TYPE] },
     failures: [404],
-    async handle({ clients }, { params: { list }, response }) {
+    async handle({ clients, statusLists }, { params: { list }, response }) {
       const { statuses } = await clients.accessRequest.call('GetVisaStatuses', { list });
-      const { token } = await clients.identity.call('SignStatusList', { list, statuses });
+      const token = await statusLists.sign(list, statuses);
       response
         .set('cache-control', `public, max-age=${STATUS_LIST_TTL_SECONDS}`)
         .set('access-control-allow-origin', '*');

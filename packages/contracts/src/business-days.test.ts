@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessDaysSince, ontarioHolidays } from './business-days.ts';
+import { businessDaysSince, lateBefore, ontarioHolidays } from './business-days.ts';
 
 describe('public holidays of Ontario', () => {
   it.each([
@@ -40,5 +40,20 @@ describe('business days that something has waited', () => {
     ['by a clock that is behind', '2026-11-26T14:00:00Z', '2026-11-25T14:00:00Z', 0],
   ])('are counted %s', (_, since, now, days) => {
     expect(businessDaysSince(new Date(since), new Date(now))).toBe(days);
+  });
+});
+
+describe('the moment before which what came is late', () => {
+  const HOUR_MS = 60 * 60_000;
+
+  it.each([1, 2, 3, 5, 10, 60])('parts what has waited for more than %i business days from what has not', (target) => {
+    // Days around a new year, Easter, and the days on which clocks change.
+    for (const day of ['2026-12-24', '2027-01-04', '2027-03-15', '2027-03-30', '2026-11-02', '2026-11-08']) {
+      const now = new Date(`${day}T15:00:00Z`);
+      const before = lateBefore(target, now);
+      expect(businessDaysSince(new Date(before.getTime() - 1), now)).toBeGreaterThan(target);
+      expect(businessDaysSince(before, now)).toBeLessThanOrEqual(target);
+      expect(businessDaysSince(new Date(before.getTime() + HOUR_MS), now)).toBeLessThanOrEqual(target);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { dayInOntario, dayInUtc, daysLater } from './ontario-day.ts';
+import { dayInOntario, dayInUtc, daysLater, endOfOntarioDay } from './ontario-day.ts';
 
 const MONDAY = 1;
 
@@ -22,6 +22,23 @@ export function ontarioHolidays(year: number): string[] {
  */
 export function businessDaysSince(since: Date, now: Date): number {
   return businessCalendar(dayInOntario(since), dayInOntario(now)).at(-1)?.business ?? 0;
+}
+
+/** More than the days off that there are for each business day, even around a new year. */
+const DAYS_OF_BUSINESS_DAY = 2;
+const MORE_DAYS = 14;
+
+/**
+ * Before which moment something must have come to have waited for more business days than a target: what `businessDaysSince`
+ * says of one that waits, for a query over many.
+ */
+export function lateBefore(target: number, now: Date): Date {
+  const today = dayInOntario(now);
+  const first = daysLater(today, -(target + 1) * DAYS_OF_BUSINESS_DAY - MORE_DAYS);
+  const calendar = businessCalendar(first, today);
+  const total = calendar.at(-1)?.business ?? 0;
+  const last = calendar.findLast(({ business }) => total - business > target)?.day ?? first;
+  return new Date(endOfOntarioDay(last).getTime() + 1000);
 }
 
 /** Each day of a span, and how many business days there are after its first day up to it. */

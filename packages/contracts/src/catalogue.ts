@@ -85,3 +85,6 @@ export const entryIdsSchema = z.object({ ids: z.array(idSchema).min(1).max(100) 
 
 export const resourceReferenceSchema = z.object({ resourceType: z.enum(RESOURCE_TYPES), resourceId: idSchema });
 export type ResourceReference = z.output<typeof resourceReferenceSchema>;
+
+/** Entries of any type that are asked about at once. */
+export const resourceReferencesSchema = z.object({ entries: z.array(resourceReferenceSchema).max(100) });

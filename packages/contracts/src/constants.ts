@@ -245,6 +245,7 @@ export const REQUEST_EVENT_TYPES = [
   'request.decided',
   'grant.given',
   'grant.extended',
+  'grant.changed',
   'grant.revoked',
   'grant.expired',
 ] as const;

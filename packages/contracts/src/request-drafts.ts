@@ -81,5 +81,14 @@ export const requestDraftSchema = z.object({
 });
 export type RequestDraft = z.output<typeof requestDraftSchema>;
 
+/** GET /api/request-drafts */
+export const requestDraftQuerySchema = z.object({
+  of: z
+    .string()
+    .regex(new RegExp(`^(several|(${RESOURCE_TYPES.join('|')})/[1-9]\\d{0,8})$`), words.ofUnknown)
+    .optional()
+    .describe('Only the draft of this entry, such as `agent/12`, or that for several: the list has it or is empty'),
+});
+
 /** GET /api/request-drafts: the caller’s own, the last one first. */
 export const requestDraftListSchema = z.object({ items: z.array(requestDraftSchema) });

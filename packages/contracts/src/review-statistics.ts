@@ -65,7 +65,15 @@ export const reviewStatisticsSchema = z.object({
       callers: z.int().min(0).describe('People who called agents'),
     }),
   ),
-  entries: z.array(answersSchema.extend(entrySchema.shape)),
+  entries: z
+    .array(
+      answersSchema.extend({
+        ...entrySchema.shape,
+        uses: z.int().min(0).describe('Of its tables; calls, where it is an agent'),
+        users: z.int().min(0).describe('People who used it'),
+      }),
+    )
+    .describe('Those that were asked for in these weeks'),
   endingWithin: z.array(z.object({ days: z.int(), grants: z.int().min(0) })),
   ending: z.array(entrySchema.extend({ requestId: idSchema, expiresAt: z.iso.datetime() })),
 });

@@ -45,6 +45,7 @@ export const events = {
   'request-withdrawn': entry('carebourse.requests', 'RequestWithdrawn', request),
   'grant-revoked': entry('carebourse.requests', 'GrantRevoked', request),
   'grant-ending': entry('carebourse.requests', 'GrantEnding', request),
+  'access-given-back': entry('carebourse.requests', 'AccessGivenBack', request),
   'attestation-missed': entry('carebourse.requests', 'AttestationMissed', request),
   'request-message-sent': entry('carebourse.requests', 'RequestMessageSent', request),
   'request-messages-read': entry('carebourse.requests', 'RequestMessagesRead', request),

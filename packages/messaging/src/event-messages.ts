@@ -173,6 +173,18 @@ export interface GrantEnding {
   attestation?: boolean | undefined;
 }
 
+/** access-given-back: who had a grant gave it back, for they do not use it any more. */
+export interface AccessGivenBack {
+  requestId: number;
+  /** Who had the grant. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  /** The organization that stewards the entry; absent when it has none. */
+  stewardOrganizationId?: number | undefined;
+}
+
 /** attestation-missed: a grant has ended because its owner did not say in time that they still use it. */
 export interface AttestationMissed {
   requestId: number;
@@ -623,6 +635,7 @@ export interface EventMessages {
   RequestWithdrawn: RequestWithdrawn;
   GrantRevoked: GrantRevoked;
   GrantEnding: GrantEnding;
+  AccessGivenBack: AccessGivenBack;
   AttestationMissed: AttestationMissed;
   RequestMessageSent: RequestMessageSent;
   RequestMessagesRead: RequestMessagesRead;

@@ -4,7 +4,17 @@ import { startHearing } from '@carebourse/testing/hearing';
 import type { TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
-import { admin, bootWorld, newSteward, newUser, resources, STEWARD_ORGANIZATION, submit, type World } from './world.ts';
+import {
+  admin,
+  bootWorld,
+  newSteward,
+  newUser,
+  otherAdmin,
+  resources,
+  STEWARD_ORGANIZATION,
+  submit,
+  type World,
+} from './world.ts';
 
 const { assignment: words } = MESSAGES;
 
@@ -75,7 +85,18 @@ it('an assignment is made by who may decide, to who may', async () => {
   expect(userIds).not.toContain(stranger.userId);
   await expect(world.call(stranger, 'ListAssignees', { id })).rejects.toThrow(ForbiddenError);
   const withoutSteward = await submit(world, newUser(), resources.data);
-  expect((await world.call(admin, 'ListAssignees', { id: withoutSteward.id })).userIds).toEqual([admin.userId]);
+  expect((await world.call(admin, 'ListAssignees', { id: withoutSteward.id })).userIds).toEqual([
+    admin.userId,
+    otherAdmin.userId,
+  ]);
+  // Members of a steward do not know who is an admin.
+  expect(userIds).not.toContain(otherAdmin.userId);
+  await expect(assign(steward, id, otherAdmin)).rejects.toMatchObject({
+    fieldErrors: { userId: [words.mayNotDecide] },
+  });
+  await assign(admin, withoutSteward.id, otherAdmin);
+  expect((await assigneeIn(otherAdmin, withoutSteward.id, 'me')).isListed).toBe(true);
+  expect(await world.announced(withoutSteward.id)).toContain('request-assigned');
 });
 
 it('what somebody has is released when they leave the steward', async () => {

@@ -32,6 +32,19 @@ afterAll(() => world?.stop());
 const answers = (ethicsEnd: string) => JSON.stringify({ ethicsEnd });
 const endOf = (day: string) => endOfOntarioDay(day).toISOString();
 
+it('a webhook hears that a corrected date moved the end', async () => {
+  const partner = newUser('partner');
+  world.context.webhooks.policy = { allowLoopback: true };
+  const { webhook } = await world.webhooks(partner, 'CreateWebhook', {
+    url: 'http://127.0.0.1:9/',
+    eventTypes: ['grant.changed'],
+  });
+  const { id } = await submit(world, partner, { ...resources.openDomain, answers: answers(ENDS_ON) });
+  await correct(id, '2030-06-01');
+  const { deliveries } = await world.webhooks(partner, 'ListDeliveries', { webhookId: webhook?.id ?? 0 });
+  expect(deliveries).toMatchObject([{ eventType: 'grant.changed' }]);
+});
+
 async function granted(expiresAt?: string, resource: object = resources.agent) {
   const user = newUser();
   const { id } = await submit(world, user, { ...resource, answers: answers(ENDS_ON) });

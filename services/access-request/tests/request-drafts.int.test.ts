@@ -3,7 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { DRAFT_LIMITS, type DraftFields } from '@carebourse/contracts/request-drafts';
 import { ConflictError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import type { TestUser } from '@carebourse/testing/signing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
 import { removeOldDrafts } from '../src/store/request-drafts.ts';
 import { bootWorld, newUser, purpose, resources, submit, type World } from './world.ts';
@@ -116,7 +116,17 @@ it('an entry that has left the catalogue is told of', async () => {
   const user = newUser();
   await save(user, typed, 0);
   await world.context.db.requestDraft.updateMany({ where: { userId: user.userId }, data: { resourceId: 999 } });
-  expect(await draftsOf(user)).toMatchObject([{ gone: true, resourceName: 'Lab Results' }]);
+  await save(user, typed, 0, resources.domain);
+  await save(user, {}, 0, SEVERAL);
+  const asked = vi.spyOn(world.context.catalogue, 'call');
+  expect(await draftsOf(user)).toMatchObject([
+    { resourceType: '', gone: false },
+    { ...resources.domain, gone: false },
+    { gone: true, resourceName: 'Lab Results' },
+  ]);
+  // The catalogue is asked once for all of them.
+  expect(asked.mock.calls.map(([name]) => name)).toEqual(['FindPublished']);
+  asked.mockRestore();
 });
 
 it('the export has it; it goes with its account, and after ninety days without a touch', async () => {

@@ -39,6 +39,29 @@ it('each request is held against the target of its steward, or of the admins', a
   expect((await world.call(admin, 'ListReviews', { late: true })).requests.map(({ id }) => id)).toEqual([other.id]);
 });
 
+it('what is late is found among more than the queue shows, and so is an extension', async () => {
+  const { db } = world.context;
+  world.clock.now = new Date('2027-03-01T15:00:00Z');
+  const [old, granted] = [await submit(world, newUser()), await submit(world, newUser())];
+  const decision = { id: granted.id, decision: 'approved', expiresAt: '2027-09-01T12:00:00Z' };
+  await world.call(admin, 'DecideRequest', decision);
+  const extension = { id: granted.id, until: '2027-12-01T12:00:00Z', reason: 'The study has one more season.' };
+  await world.call({ ...newUser(), userId: granted.userId }, 'AskForExtension', extension);
+  const createdAt = new Date('2027-06-01T15:00:00Z');
+  const newer = { resourceType: 'agent', resourceId: 1, resourceName: 'An agent', accessTypes: ['view'], createdAt };
+  const many = Array.from({ length: 501 }, (_one, at) => ({ ...newer, userId: 800_000 + at, purpose: 'To compare.' }));
+  await db.accessRequest.createMany({ data: many });
+  world.clock.now = new Date('2027-06-02T15:00:00Z');
+  const lateOf = async (filter: object) =>
+    (await world.call(admin, 'ListReviews', { ...filter, late: true })).requests.map(({ id }) => id);
+  expect(await lateOf({})).toEqual(expect.arrayContaining([old.id, granted.id]));
+  expect(await lateOf({ status: 'pending' })).toEqual(expect.arrayContaining([old.id, granted.id]));
+  expect(await lateOf({ status: 'approved' })).toEqual([granted.id]);
+  expect(await lateOf({ status: 'rejected' })).toEqual([]);
+  world.clock.now = new Date('2027-03-02T15:00:00Z');
+  expect(await lateOf({})).not.toContain(old.id);
+});
+
 it('a target is set by reviewers, in whole days', async () => {
   await expect(targetOf(newUser())).rejects.toThrow(ForbiddenError);
   await expect(setTarget(newUser(), 3)).rejects.toThrow(ForbiddenError);

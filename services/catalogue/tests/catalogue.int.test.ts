@@ -331,6 +331,18 @@ describe('GetResource', () => {
   });
 });
 
+it('FindPublished tells which of several entries of any type everybody finds', async () => {
+  const of = (resourceType: string, ...numbers: number[]) => numbers.map((resourceId) => ({ resourceType, resourceId }));
+  const there = [...of('agent', 1, 2), ...of('data', 1), ...of('dataDomain', 2), ...of('dataCollection', 1)];
+  const entries = [...there, ...of('agent', 999), ...of('dataCollection', 999)];
+  const found = await service.client.call('FindPublished', { entries });
+  expect(found.entries).toHaveLength(there.length);
+  expect(found.entries).toEqual(expect.arrayContaining(there));
+  expect(await service.client.call('FindPublished', { entries: [] })).toEqual({ entries: [] });
+  const many = of('agent', ...Array.from({ length: 101 }, (_, at) => at + 1));
+  await expect(service.client.call('FindPublished', { entries: many })).rejects.toThrow(InvalidInputError);
+});
+
 describe('the request count', () => {
   it('counts requests that arrive at once, each for its own resource', async () => {
     await Promise.all(

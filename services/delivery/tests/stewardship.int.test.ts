@@ -445,6 +445,17 @@ describe('the record of an entry', () => {
       expect(await counted(who, agent)).toEqual(['', '3 by 2']);
       expect(await counted(who, elsewhere)).toEqual(['', '']);
     }
+    const byEntry = async (who: typeof steward, of: object = {}) =>
+      (await world.call(who, 'CountUses', { weeks: 2, ...of })).entries;
+    const [usesOfEntry, callsOfAgent] = [
+      { ...entry, times: 2, people: 1 },
+      { ...agent, times: 3, people: 2 },
+    ];
+    for (const who of [steward, admin]) {
+      expect(await byEntry(who)).toEqual([usesOfEntry, callsOfAgent]);
+      expect(await byEntry(who, agent)).toEqual([callsOfAgent]);
+    }
+    expect(await byEntry(stranger)).toEqual([]);
     for (const of of [{}, entry, agent]) expect(await counted(stranger, of)).toEqual(['', '']);
     await expect(counted(patient)).rejects.toThrow(ForbiddenError);
     world.clock.now = () => new Date(Date.now() + 2 * 7 * DAY_MS);

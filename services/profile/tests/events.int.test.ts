@@ -181,6 +181,17 @@ it('that has to be attested asks its owner alone, and says why it ended without 
   ]);
 });
 
+it('that was given back is told to the members of its steward, and to its owner not again', async () => {
+  await db.organizationMember.createMany({
+    data: [1, 2].map((userId) => ({ userId, organizationId: 4, role: 'member' })),
+  });
+  await hear({ name: 'access-given-back', source: 'access-request', data: { ...request, stewardOrganizationId: 4 } });
+  const rows = await db.notification.findMany();
+  expect(rows).toMatchObject([
+    { userId: 2, title: 'Access given back', link: '/dashboard/reviews', body: expect.stringContaining('request 12') },
+  ]);
+});
+
 describe('what is written on a request', () => {
   const sent = (by: string, authorId: number): NewEvent => ({
     name: 'request-message-sent',

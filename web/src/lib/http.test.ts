@@ -32,6 +32,22 @@ describe('http', () => {
     ]);
   });
 
+  it('sends a file by the way that its caller names', async () => {
+    const fetch = answer(200, {});
+    const by = vi.fn(async (_address: string, _call: RequestInit) =>
+      Response.json({ message: 'Too large' }, { status: 413 }),
+    );
+    const file = new File(['%PDF'], 'plan.pdf');
+    await expect(http('/files', { method: 'POST', file, query: { name: 'plan.pdf' }, by })).rejects.toThrow(
+      'Too large',
+    );
+    expect(by).toHaveBeenCalledWith(
+      '/api/files?name=plan.pdf',
+      expect.objectContaining({ method: 'POST', body: file }),
+    );
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('sends a body as JSON', async () => {
     const fetch = answer(200, {});
     await http('/login', { method: 'POST', body: { email: 'a@b.example' } });

@@ -5,10 +5,13 @@ import { isOnline } from './connection.ts';
 
 const BASE = '/api';
 
-let reach: typeof fetch = (...call) => fetch(...call);
+/** How a call goes to the server. */
+type Way = (address: string, call: RequestInit) => Promise<Response>;
+
+let reach: Way = (...call) => fetch(...call);
 
 /** Calls go this way from now on: the web server, which draws pages by the same calls, reaches the gateway by its own. */
-export function reachBy(way: typeof fetch): void {
+export function reachBy(way: Way): void {
   reach = way;
 }
 
@@ -106,6 +109,8 @@ interface Options {
   body?: unknown;
   /** Sent as it is, in the place of a body. */
   file?: File;
+  /** Another way to the server than that of every call. */
+  by?: Way;
   /** Beside those of every call. */
   headers?: Readonly<Record<string, string>>;
   /** Appended to the path; entries without a value are left out, those with several come again for each. */
@@ -127,14 +132,14 @@ export function addressOf(path: string, query: Options['query'] = {}): string {
 
 async function send(
   path: string,
-  { method = 'GET', body, file, headers, query, ...options }: Options,
+  { method = 'GET', body, file, by = reach, headers, query, ...options }: Options,
 ): Promise<Response> {
   const isChange = method !== 'GET';
   const signal = options.signal ?? (isChange ? callSignal() : undefined);
   signal?.throwIfAborted();
   if (isChange && !isOnline()) throw new OfflineError();
   const hasBody = body !== undefined;
-  return reach(addressOf(path, query), {
+  return by(addressOf(path, query), {
     method,
     credentials: 'include',
     headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }), ...headers },

@@ -48,6 +48,7 @@ export const ORGANIZATIONS_MESSAGES = {
     noneFound: 'No organizations found matching your search.',
   },
   people: {
+    platformAdmin: 'Carebourse admin',
     fetchFailed: 'Failed to fetch people',
     notFound: 'This person does not exist',
     ownAccount: 'You cannot suspend your own account',

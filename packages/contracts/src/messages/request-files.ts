@@ -29,6 +29,7 @@ export const REQUEST_FILE_MESSAGES = {
     tooManyWaiting: 'Many of your files wait to be sent. Send or remove some first.',
     sent: 'The file was sent with a message and stays with it',
     notUploaded: 'The file was not uploaded',
+    waitingNotRead: 'Files that you attached before could not be loaded',
     notRemoved: 'The file was not removed',
   },
 } as const;

@@ -79,6 +79,7 @@ export const REQUESTS_MESSAGES = {
     decidedAlready: (what: string, who: string, when: string) =>
       `${what} by ${who} at ${when}. The queue shows where it stands now.`,
     somebodyElse: 'somebody else',
+    otherReviewer: 'Another reviewer',
     changed: 'The request has changed since you opened it',
     changedDetail: 'Nothing is decided yet. Read what it now says before you go on.',
     tooMany: (most: number) => `At most ${most} at a time`,
@@ -171,6 +172,7 @@ export const REQUESTS_MESSAGES = {
     withdrawn: (count: number) => (count === 1 ? '1 request withdrawn' : `${count} requests withdrawn`),
   },
   requestDrafts: {
+    ofUnknown: 'A draft is of an entry, such as agent/12, or of several',
     notFound: 'There is no draft of this request any more',
     changed: 'This draft was changed in another window or on another device. Nothing was overwritten.',
     gone: 'This draft was sent or discarded in another window or on another device.',

@@ -16,6 +16,7 @@ describe('assigning what waits', () => {
     ['a steward to nobody', steward, null],
     ['an admin to themselves', admin, admin],
     ['an admin to a member of the steward', admin, colleague],
+    ['an admin to another admin', admin, { userId: 5, organizationId: null, isAdmin: true }],
   ])('goes for %s', (_, caller, assignee) => {
     expect(() => checkAssigning(waiting, caller, assignee)).not.toThrow();
   });
@@ -26,7 +27,12 @@ describe('assigning what waits', () => {
     expect(() => checkAssigning(waiting, { ...steward, userId: 1 }, colleague)).toThrow(
       new ForbiddenError(MESSAGES.requests.ownRequest),
     );
-    for (const assignee of [stranger, { userId: 1, organizationId: 9 }, { userId: 3, organizationId: null }]) {
+    for (const assignee of [
+      stranger,
+      { userId: 1, organizationId: 9 },
+      { userId: 3, organizationId: null },
+      { ...admin, userId: 1, isAdmin: true },
+    ]) {
       expect(() => checkAssigning(waiting, admin, assignee)).toThrow(InvalidInputError);
     }
   });

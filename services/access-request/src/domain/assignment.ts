@@ -9,23 +9,24 @@ export interface AssignableRequest extends Decidable {
   grant: { agreedEnd: Date | null } | null;
 }
 
-/** Somebody of whom no more is known than whose member they are. */
-export type Colleague = Pick<Actor, 'userId' | 'organizationId'>;
+/** Somebody of whom no more is known than whose member they are, and to admins whether they are one too. */
+export type Colleague = Pick<Actor, 'userId' | 'organizationId'> & { isAdmin?: boolean };
 
 const { assignment: words } = MESSAGES;
 
 /** Whether a request, or the extension of what it was granted, waits for a decision. */
-export function waits({ status, grant }: Pick<AssignableRequest, 'status' | 'grant'>): boolean {
+function waits({ status, grant }: Pick<AssignableRequest, 'status' | 'grant'>): boolean {
   return status === 'pending' || (status === 'approved' && Boolean(grant?.agreedEnd));
 }
 
-/** Whether a request may be given to somebody: to a member of its steward who did not make it. */
-export function mayTake({ userId, organizationId }: Colleague, request: Decidable): boolean {
-  return mayDecide({ userId, organizationId, role: 'provider' }, request);
+/** Whether a request may be given to somebody: to a member of its steward or an admin who did not make it. */
+export function mayTake({ userId, organizationId, isAdmin = false }: Colleague, request: Decidable): boolean {
+  return mayDecide({ userId, organizationId, role: isAdmin ? 'admin' : 'provider' }, request);
 }
 
 /**
- * Whoever may decide on what waits says who is to: themselves, a member of the steward, or nobody (null).
+ * Whoever may decide on what waits says who is to: themselves, a member of the steward, for an admin
+ * another admin too, or nobody (null).
  * @throws ForbiddenError for who may not decide
  * @throws ConflictError when nothing waits
  * @throws InvalidInputError for somebody who may not decide

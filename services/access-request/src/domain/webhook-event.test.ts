@@ -14,7 +14,7 @@ it('tells of decisions and of a grant’s beginning and end, and of nothing else
     attested: [],
     'attestation-dropped': [],
     'given-back': ['grant.revoked'],
-    'ethics-corrected': [],
+    'ethics-corrected': ['grant.changed'],
     'first-approved': [],
     resubmitted: [],
     approved: ['request.decided', 'grant.given'],

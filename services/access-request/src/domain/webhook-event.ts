@@ -29,6 +29,8 @@ export function eventTypesOf({ action }: Pick<Step, 'action'>): WebhookEventType
       return ['request.decided'];
     case 'extended':
       return ['grant.extended'];
+    case 'ethics-corrected':
+      return ['grant.changed'];
     case 'revoked':
     case 'given-back':
       return ['grant.revoked'];

@@ -98,6 +98,11 @@ function announcement(request: RequestRow, { action, actor, until }: Step): NewE
     case 'expired':
       return request.grant && isMissed(request.grant) ? { name: 'attestation-missed', source, data: about } : undefined;
     case 'given-back':
+      return {
+        name: 'access-given-back',
+        source,
+        data: { ...about, stewardOrganizationId: request.stewardOrganizationId ?? undefined },
+      };
     case 'edited':
     case 'first-approved':
     case 'attestation-asked':

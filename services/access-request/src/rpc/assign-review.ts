@@ -7,6 +7,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { checkAssigning } from '../domain/assignment.ts';
 import { requestAudit } from '../events/request-audit.ts';
+import { listAdminIds } from './list-admin-ids.ts';
 import { findCovers } from '../store/absences.ts';
 import { findAssignee, findColleague, saveAssignee } from '../store/assignments.ts';
 import type { Transaction } from '../store/database.ts';
@@ -14,11 +15,14 @@ import { lockRequest, type RequestRow } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
 
 /** Whoever is assigned by others is told, and who covers for them today. The requester does not learn of it. */
-export const assignReview: AccessRequestRpc<'AssignReview'> = ({ db, cipher, now }, { id, ...request }, call) => {
+export const assignReview: AccessRequestRpc<'AssignReview'> = async (context, { id, ...request }, call) => {
+  const { db, cipher, now } = context;
   const { userId } = parse(assigneeInputSchema, { userId: request.userId ?? null });
+  const isOther = userId !== null && userId !== call.caller.userId;
+  const isAdmin = isOther && call.caller.role === 'admin' && (await listAdminIds(context)).includes(userId);
   return db.$transaction(async (tx) => {
     const waiting = await lockRequest(tx, cipher, id);
-    const assignee = userId === null ? null : await findColleague(tx, userId);
+    const assignee = userId === null ? null : { ...(await findColleague(tx, userId)), isAdmin };
     checkAssigning(waiting, await findActor(tx, call.caller), assignee);
     if ((await findAssignee(tx, id)) === userId) return {};
     await saveAssignee(tx, id, userId);

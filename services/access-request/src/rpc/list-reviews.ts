@@ -1,5 +1,4 @@
 import { type Assigned, assignedSchema } from '@carebourse/contracts/assignment';
-import { businessDaysSince } from '@carebourse/contracts/business-days';
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { MESSAGES } from '@carebourse/contracts/messages';
@@ -9,17 +8,17 @@ import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { AccessRequestRpc } from '../context.ts';
 import { isAway } from '../domain/absence.ts';
-import { waits } from '../domain/assignment.ts';
 import { type Actor, isReviewer } from '../domain/permissions.ts';
 import { findCovers, listCovered } from '../store/absences.ts';
 import { listAssignments } from '../store/assignments.ts';
 import type { Database } from '../store/database.ts';
 import { findLargestPlans } from '../store/entitlements.ts';
+import { whatIsLate } from '../store/late-reviews.ts';
 import { countUnreadOfEach } from '../store/read-marks.ts';
 import { countAskedTogether } from '../store/request-bundles.ts';
 import { countByRequester } from '../store/requester-records.ts';
 import { findTargets } from '../store/review-targets.ts';
-import { beganToWait, listReviews as findReviews, type RequestRow } from '../store/requests.ts';
+import { listReviews as findReviews } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
 import { listFirstApprovals, listTwoReviewers } from '../store/two-reviewers.ts';
 import { presentRequest } from './present.ts';
@@ -46,17 +45,15 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
   if (!isReviewer(actor)) throw new ForbiddenError(MESSAGES.auth.forbidden);
   const today = dayInOntario(now());
   const stewardOrganizationId = actor.role === 'admin' ? undefined : (actor.organizationId ?? undefined);
-  const found = await findReviews(db, cipher, {
+  const requests = await findReviews(db, cipher, {
     reviewerId: actor.userId,
     stewardOrganizationId,
     status,
     assigneeIds: await assigneesOf(db, assigned, actor, today),
+    also: late ? await whatIsLate(db, now()) : undefined,
     limit: MAX_REVIEWS,
   });
-  const targetOf = await findTargets(db, [...new Set(found.map((one) => one.stewardOrganizationId))]);
-  const isLate = (one: RequestRow) =>
-    waits(one) && businessDaysSince(beganToWait(one), now()) > targetOf(one.stewardOrganizationId);
-  const requests = late ? found.filter(isLate) : found;
+  const targetOf = await findTargets(db, [...new Set(requests.map((one) => one.stewardOrganizationId))]);
   await db.outbox.create({
     data: auditRow('access-request', {
       actor: caller,

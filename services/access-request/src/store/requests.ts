@@ -273,6 +273,8 @@ export interface ReviewFilter {
   status?: RequestStatus | undefined;
   /** Only what is assigned to some, or to nobody (null). */
   assigneeIds?: number[] | null | undefined;
+  /** Only what it finds. */
+  also?: Prisma.AccessRequestWhereInput | undefined;
   limit: number;
 }
 
@@ -305,8 +307,9 @@ async function listWaitingExtensions(db: Database, cipher: FieldCipher, filter: 
   return stored.map((row) => toRow(cipher, row));
 }
 
-function reviewedBy({ reviewerId, stewardOrganizationId, assigneeIds }: ReviewFilter) {
+function reviewedBy({ reviewerId, stewardOrganizationId, assigneeIds, also }: ReviewFilter) {
   return {
+    ...(also && { AND: also }),
     userId: { not: reviewerId },
     ...(stewardOrganizationId !== undefined && { stewardOrganizationId }),
     ...(assigneeIds !== undefined && assignedTo(assigneeIds)),
@@ -319,7 +322,7 @@ function waitsFor({ reviewerId }: ReviewFilter): Prisma.AccessRequestWhereInput 
 }
 
 /** Since when a request, or its extension, waits. */
-export function beganToWait({ createdAt, grant }: RequestRow): Date {
+function beganToWait({ createdAt, grant }: RequestRow): Date {
   const extension = grant?.extension ? { askedAt: grant.extension.at } : null;
   return waitsSince({ createdAt, extension });
 }

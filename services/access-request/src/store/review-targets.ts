@@ -20,6 +20,21 @@ export async function findTargets(
   return (organizationId) => daysOf.get(organizationId ?? ADMINS) ?? REVIEW_TARGET_DAYS;
 }
 
+/** Organizations, or the admins (null), that want to decide within so many business days. */
+export interface TargetGroup {
+  businessDays: number;
+  organizationIds: (number | null)[];
+}
+
+/** Those with a target of their own, by target; all others have the product's. */
+export async function listTargetGroups(db: Database): Promise<TargetGroup[]> {
+  const byDays = Map.groupBy(await db.reviewTarget.findMany(), ({ businessDays }) => businessDays);
+  return [...byDays].map(([businessDays, rows]) => ({
+    businessDays,
+    organizationIds: rows.map(({ organizationId }) => (organizationId === ADMINS ? null : organizationId)),
+  }));
+}
+
 export async function saveTarget(tx: Transaction, organizationId: number | null, businessDays: number): Promise<void> {
   const id = organizationId ?? ADMINS;
   await tx.reviewTarget.upsert({

@@ -22,6 +22,7 @@ import { getDataCollection } from './get-data-collection.ts';
 import { getDataCollections } from './get-data-collections.ts';
 import { getDataDomain } from './get-data-domain.ts';
 import { getDataProduct } from './get-data-product.ts';
+import { findPublishedEntries } from './find-published.ts';
 import { getResource } from './get-resource.ts';
 import { getResourceHistory } from './management/get-resource-history.ts';
 import { endHarvest } from './harvests/end-harvest.ts';
@@ -73,6 +74,7 @@ export const handlers: Handlers<Context, CatalogueServiceDefinition, 'PlanImport
   SearchEntries: searchEntries,
   MatchSearches: matchSearches,
   GetResource: getResource,
+  FindPublished: findPublishedEntries,
   ListStewardedEntries: listStewardedEntries,
   ListOffers: listOffers,
   GetCard: getCard,
@@ -137,6 +139,7 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   GetResource: { who: 'signed-in', scope: 'requests:write' },
   // Services ask, also for nobody; no gateway does.
   MatchSearches: 'public',
+  FindPublished: 'public',
   ListStewardedEntries: 'public',
   ListOffers: { who: 'public', scope: 'catalogue:read' },
   GetCard: { who: 'public', scope: 'catalogue:read' },

@@ -1,4 +1,5 @@
 import type { ResourceReference } from '@carebourse/contracts/catalogue';
+import type { ResourceType } from '@carebourse/contracts/constants';
 import type { Database } from './database.ts';
 import { published } from './published.ts';
 
@@ -26,5 +27,32 @@ export async function findResource(db: Database, reference: ResourceReference): 
       return db.dataDomain.findUnique({ where, select: requestedWithLevel });
     case 'dataCollection':
       return db.dataCollection.findUnique({ where, select: requestedWithLevel });
+  }
+}
+
+/** Which of these entries are published. @returns in no order */
+export async function findPublished(db: Database, entries: readonly ResourceReference[]): Promise<ResourceReference[]> {
+  const byType = Map.groupBy(entries, ({ resourceType }) => resourceType);
+  const found = await Promise.all(
+    [...byType].map(async ([resourceType, ofType]) => {
+      const ids = ofType.map(({ resourceId }) => resourceId);
+      const rows = await publishedIds(db, resourceType, ids);
+      return rows.map(({ id }) => ({ resourceType, resourceId: id }));
+    }),
+  );
+  return found.flat();
+}
+
+function publishedIds(db: Database, type: ResourceType, ids: number[]): Promise<{ id: number }[]> {
+  const asked = { where: { id: { in: ids }, ...published }, select: { id: true } } as const;
+  switch (type) {
+    case 'agent':
+      return db.agent.findMany(asked);
+    case 'data':
+      return db.dataProduct.findMany(asked);
+    case 'dataDomain':
+      return db.dataDomain.findMany(asked);
+    case 'dataCollection':
+      return db.dataCollection.findMany(asked);
   }
 }

@@ -183,6 +183,14 @@ describe('the people of an organization', () => {
     expect(await names(member)).toEqual([asked.userId, member.userId]);
     expect(await names(stranger)).toEqual([]);
     expect(await names(platformAdmin)).toEqual(ids);
+    // Of an admin of the platform they learn what they act as, and not who they are.
+    const { userId: adminId } = await world.person('admin');
+    const ofAdmin = (caller: Parameters<typeof as>[0]) =>
+      as(caller, () => world.identity.call('BatchGetPeople', { ids: [adminId] })).then(({ people }) => people);
+    expect(await ofAdmin(member)).toEqual([
+      expect.objectContaining({ id: adminId, name: MESSAGES.people.platformAdmin, username: '', role: 'admin' }),
+    ]);
+    expect(await ofAdmin(stranger)).toEqual([]);
     const claimant = await world.person();
     await world.call(claimant, 'ClaimOrganization', { organizationId: id });
     expect(await names(claimant)).toEqual([]);

@@ -8,7 +8,7 @@ import {
   organizationFounded,
 } from '../domain/membership-notification.ts';
 import { ethicsCorrected, extensionDecided, extensionWaits } from '../domain/extension-notification.ts';
-import { attestationDue, attestationMissed } from '../domain/attestation-notification.ts';
+import { accessGivenBack, attestationDue, attestationMissed } from '../domain/attestation-notification.ts';
 import { addressDue } from '../domain/address-notification.ts';
 import {
   absenceCovered,
@@ -83,6 +83,11 @@ export const handlers: Handlers<'profile', Transaction> = {
     if (data.attestation) return addNotifications(tx, [attestationDue(data)], new Date(time));
     const stewards = await listStewardIds(tx, data.stewardOrganizationId);
     await addNotifications(tx, grantEnding(data, stewards), new Date(time));
+  },
+  'access-given-back': async ({ data, time }, tx) => {
+    await markReviewsRead(tx, data.requestId, new Date(time));
+    const stewards = await listStewardIds(tx, data.stewardOrganizationId);
+    await addNotifications(tx, accessGivenBack(data, stewards), new Date(time));
   },
   'attestation-missed': async ({ data, time }, tx) => {
     await markReviewsRead(tx, data.requestId, new Date(time));

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { REQUEST_FILE_LIMITS } from '@carebourse/contracts/request-files';
+import { REQUEST_FILE_LIMITS, type RequestFile } from '@carebourse/contracts/request-files';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../lib/http.ts';
 import { bringFile, takeBackFile } from './api/bring-file.ts';
@@ -10,15 +10,25 @@ export interface Attachment {
   /** Of this list alone. */
   key: number;
   name: string;
+  /** In bytes. */
   size: number;
+  /** How many bytes of it have gone. */
+  sent: number;
   /** The service's, once it has looked at the file. */
   id?: number;
   /** Why it was not taken. */
   problem?: string;
 }
 
+interface AttachmentsOptions {
+  /** What was brought before and not sent; undefined until that is known. */
+  waiting?: readonly RequestFile[] | undefined;
+  /** Is told the id of each file that the service took. */
+  onTaken?: (fileId: number) => void;
+}
+
 /** Brings files as they are chosen, and keeps them until the message is sent. Those that were refused say why. */
-export function useAttachments(requestId: number) {
+export function useAttachments(requestId: number, { waiting, onTaken }: AttachmentsOptions = {}) {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const under = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
@@ -29,22 +39,36 @@ export function useAttachments(requestId: number) {
     return () => sending.forEach((call) => call.abort());
   }, []);
 
+  const [shown, setShown] = useState<typeof waiting>();
+  if (waiting && waiting !== shown) {
+    setShown(waiting);
+    setFiles((all) => [...waiting.filter(({ id }) => all.every((one) => one.id !== id)).map(waitingFile), ...all]);
+  }
+
+  /** A file that was taken while those that wait were read is among them, too. */
   const told = useCallback((key: number, more: Partial<Attachment>) => {
-    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
+    setFiles((all) =>
+      all
+        .filter((one) => one.key === key || one.id === undefined || one.id !== more.id)
+        .map((one) => (one.key === key ? { ...one, ...more } : one)),
+    );
   }, []);
 
   const bring = useCallback(
     (key: number, file: File) => {
       const call = new AbortController();
       under.current.set(key, call);
-      bringFile(requestId, file, call.signal)
-        .then(({ id }) => told(key, { id }))
+      bringFile(requestId, file, { signal: call.signal, onSent: (sent) => told(key, { sent }) })
+        .then(({ id }) => {
+          onTaken?.(id);
+          told(key, { id });
+        })
         .catch((error: unknown) => {
           if (!call.signal.aborted) told(key, { problem: errorMessage(error, MESSAGES.requestFiles.notUploaded) });
         })
         .finally(() => under.current.delete(key));
     },
-    [requestId, told],
+    [requestId, told, onTaken],
   );
 
   const taken = files.filter(({ problem }) => problem === undefined);
@@ -57,7 +81,7 @@ export function useAttachments(requestId: number) {
       const key = lastKey.current;
       const problem = choiceProblem(file, room);
       const { name, size } = file;
-      setFiles((all) => [...all, { key, name, size, ...(problem !== undefined && { problem }) }]);
+      setFiles((all) => [...all, { key, name, size, sent: 0, ...(problem !== undefined && { problem }) }]);
       if (problem !== undefined) continue;
       room -= 1;
       bring(key, file);
@@ -84,3 +108,12 @@ export function useAttachments(requestId: number) {
     ids: taken.flatMap(({ id }) => id ?? []),
   };
 }
+
+/** Files that are chosen here count up from 1. */
+const waitingFile = ({ id, name, bytes }: RequestFile): Attachment => ({
+  key: -id,
+  id,
+  name,
+  size: bytes,
+  sent: bytes,
+});

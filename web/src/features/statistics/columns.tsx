@@ -39,6 +39,8 @@ export const entryColumns: Column<ReviewStatistics['entries'][number]>[] = [
   { header: 'Waiting', align: 'end', cell: ({ counts }) => formatCount(counts.pending) },
   { header: 'First answer', cell: ({ firstAnswer }) => daysWords(firstAnswer) },
   { header: 'Decision', cell: ({ decision }) => daysWords(decision) },
+  { header: 'Uses or calls', align: 'end', cell: ({ uses }) => formatCount(uses) },
+  { header: 'People', align: 'end', cell: ({ users }) => formatCount(users) },
 ];
 
 export const endingColumns: Column<ReviewStatistics['ending'][number]>[] = [

@@ -1,5 +1,5 @@
 import type { DefinitionForm } from './definition-form.ts';
-import { quietly } from './quietly.ts';
+import { quietly } from '../../lib/quietly.ts';
 
 const keyOf = (uploadId: string) => `definition:${uploadId}`;
 

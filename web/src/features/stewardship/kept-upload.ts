@@ -1,5 +1,5 @@
 import type { EntryRef } from './entry-ref.ts';
-import { quietly } from './quietly.ts';
+import { quietly } from '../../lib/quietly.ts';
 
 /** An upload that was begun in this browser, and how to know its file again. */
 export interface KeptUpload {

@@ -13,6 +13,7 @@ export const eventWords: Record<WebhookEventType, string> = {
   'request.decided': 'A request of yours was approved, returned or rejected.',
   'grant.given': 'You were granted access.',
   'grant.extended': 'Access that you have goes on for longer.',
+  'grant.changed': 'The end of access that you have was moved, as its ethics approval was corrected.',
   'grant.revoked': 'Access that you had was taken away.',
   'grant.expired': 'Access that you had has come to its end.',
   'entry.released': 'An entry that you watch has a new release.',

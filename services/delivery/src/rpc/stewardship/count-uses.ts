@@ -4,9 +4,9 @@ import { statisticsSpanSchema } from '@carebourse/contracts/review-statistics';
 import { parse } from '@carebourse/runtime/parse';
 import { stewardedAgentIds, stewardedEntries } from '../../check/steward.ts';
 import type { StewardshipRpc } from '../../context.ts';
-import { countCallsByWeek, countUsesByWeek } from '../../store/use-counts.ts';
+import { countCallsByAgent, countCallsByWeek, countUsesByEntry, countUsesByWeek } from '../../store/use-counts.ts';
 
-/** Numbers of weeks alone: a look leaves no line in the audit trail. Of an entry that is not theirs nobody hears a number. */
+/** Numbers of weeks and entries alone: a look leaves no line in the audit trail. Of an entry that is not theirs nobody hears a number. */
 export const countUses: StewardshipRpc<'CountUses'> = async (context, request, { caller }) => {
   const { weeks, resourceType, resourceId } = parse(statisticsSpanSchema, request);
   const since = daysLater(mondayOf(dayInOntario(context.now())), -7 * (weeks - 1));
@@ -16,17 +16,14 @@ export const countUses: StewardshipRpc<'CountUses'> = async (context, request, {
     : await Promise.all([stewardedEntries(context, caller), stewardedAgentIds(context, caller)]);
   const isAsked = (type: string, id: number) =>
     resourceId === undefined || (type === resourceType && id === resourceId);
-  const [uses, calls] = await Promise.all([
-    countUsesByWeek(
-      context.db,
-      entries?.filter((entry) => isAsked(entry.resourceType, entry.resourceId)),
-      since,
-    ),
-    countCallsByWeek(
-      context.db,
-      agentIds?.filter((id) => isAsked('agent', id)),
-      since,
-    ),
+  const asked = entries?.filter((entry) => isAsked(entry.resourceType, entry.resourceId));
+  const askedAgents = agentIds?.filter((id) => isAsked('agent', id));
+  const { db } = context;
+  const [uses, calls, usesOfEach, callsOfEach] = await Promise.all([
+    countUsesByWeek(db, asked, since),
+    countCallsByWeek(db, askedAgents, since),
+    countUsesByEntry(db, asked, since),
+    countCallsByAgent(db, askedAgents, since),
   ]);
-  return { weeks: uses, calls };
+  return { weeks: uses, calls, entries: [...usesOfEach, ...callsOfEach] };
 };

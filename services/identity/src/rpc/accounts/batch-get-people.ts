@@ -1,29 +1,46 @@
-import type { OrganizationStanding } from '@carebourse/contracts/constants';
+import type { OrganizationStanding, Role } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Caller } from '@carebourse/rpc/caller';
 import type { Context, IdentityRpc } from '../../context.ts';
 import { isInDomains } from '../../domain/accounts/confirmed-address.ts';
 import { fullName } from '../../domain/person.ts';
-import { findKnownPeople, type KnownPersonRow } from '../../store/accounts/people.ts';
+import { adminsAmong, findKnownPeople, type KnownPersonRow } from '../../store/accounts/people.ts';
 import { confirmedAmong, findMembership } from '../../store/organizations/memberships.ts';
 import { requestersOf } from '../../store/organizations/steward-requesters.ts';
 
 /** Whom the caller may not know is left out, as somebody who does not exist. */
 export const batchGetPeople: IdentityRpc<'BatchGetPeople'> = async (context, { ids }, { caller }) => {
-  const people = await findKnownPeople(context.db, await knownTo(context, caller, ids));
-  return { people: people.map(present) };
+  const { named, admins } = await knownTo(context, caller, ids);
+  const people = await findKnownPeople(context.db, named);
+  return { people: [...people.map(present), ...admins.map(presentAdmin)] };
 };
 
+interface Known {
+  /** Who they are, the caller may know. */
+  named: number[];
+  /** Of these the caller may know that they act for the platform, and no more. */
+  admins: number[];
+}
+
+const NOBODY: Known = { named: [], admins: [] };
+
 /** Admins know everybody; confirmed members, whose address is theirs, each other and those who asked for what they steward. */
-async function knownTo({ db }: Context, caller: Caller, ids: number[]): Promise<number[]> {
-  if (caller.role === 'admin') return ids;
-  if (!caller.addressConfirmed) return [];
+async function knownTo({ db }: Context, caller: Caller, ids: number[]): Promise<Known> {
+  if (caller.role === 'admin') return { named: ids, admins: [] };
+  if (!caller.addressConfirmed) return NOBODY;
   const own = await findMembership(db, caller.userId);
-  if (own?.status !== 'confirmed') return [];
-  const [requesters, members] = await Promise.all([
+  if (own?.status !== 'confirmed') return NOBODY;
+  const [requesters, members, admins] = await Promise.all([
     requestersOf(db, own.organizationId, ids),
     confirmedAmong(db, own.organizationId, ids),
+    adminsAmong(db, ids),
   ]);
-  return [...requesters, ...members];
+  const named = [...requesters, ...members];
+  return { named, admins: admins.filter((id) => !named.includes(id)) };
+}
+
+function presentAdmin(id: number) {
+  return { id, username: '', name: MESSAGES.people.platformAdmin, role: 'admin' satisfies Role, addressConfirmed: true };
 }
 
 function present(person: KnownPersonRow) {

@@ -33,6 +33,12 @@ export function findKnownPeople(db: Database, ids: number[]): Promise<KnownPerso
   return db.user.findMany({ where: { id: { in: ids } }, select: withPlace });
 }
 
+/** Which of the ids are accounts of the platform's admins, in no order. */
+export async function adminsAmong(db: Database, ids: number[]): Promise<number[]> {
+  const found = await db.user.findMany({ where: { id: { in: ids }, role: 'admin' }, select: { id: true } });
+  return found.map(({ id }) => id);
+}
+
 /** What those are called whose accounts there are, in no order. */
 export function findNames(db: Database, ids: number[]) {
   const select = { id: true, username: true, firstName: true, lastName: true } as const;

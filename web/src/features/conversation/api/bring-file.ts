@@ -1,10 +1,17 @@
 import type { RequestFile } from '@carebourse/contracts/request-files';
+import { fetchTelling } from '../../../lib/fetch-telling.ts';
 import { http } from '../../../lib/http.ts';
 
+interface Bringing {
+  signal: AbortSignal;
+  /** Is told how many bytes have gone, again and again. */
+  onSent: (bytes: number) => void;
+}
+
 /** POST /api/resource-requests/{id}/files: the answer comes when the file was looked at. */
-export function bringFile(requestId: number, file: File, signal: AbortSignal): Promise<RequestFile> {
-  const query = { name: file.name };
-  return http<RequestFile>(`/resource-requests/${requestId}/files`, { method: 'POST', file, query, signal });
+export function bringFile(requestId: number, file: File, { signal, onSent }: Bringing): Promise<RequestFile> {
+  const sent = { method: 'POST', file, query: { name: file.name } } as const;
+  return http<RequestFile>(`/resource-requests/${requestId}/files`, { ...sent, signal, by: fetchTelling(onSent) });
 }
 
 /** DELETE /api/resource-requests/{id}/files/{fileId}: what was not sent. */

@@ -1,5 +1,6 @@
 /** The query keys of conversations on requests. The notification stream invalidates one when a message arrives. */
 export const conversationKeys = {
   all: ['conversations'] as const,
+  files: (requestId: number) => ['conversation-files', requestId] as const,
   of: (requestId: number) => ['conversations', requestId] as const,
 };

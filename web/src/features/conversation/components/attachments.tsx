@@ -3,6 +3,7 @@ import { FileText, Paperclip, X } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { fileSize } from '../../../lib/file-size.ts';
+import { percentOf } from '../../../lib/numbers.ts';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-message.tsx';
@@ -94,18 +95,29 @@ export function Attachments({ label, attachments: { files, add, remove, isFull }
   );
 }
 
+/** (600000, 2400000) → "600 kB of 2.4 MB (25%)" */
+function amountWords(sent: number, size: number): string {
+  return `${fileSize(sent)} of ${fileSize(size)} (${percentOf(sent, size)}%)`;
+}
+
 function AttachedRow({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
-  const { key, name, size, id, problem } = file;
+  const { key, name, size, sent, id, problem } = file;
+  const isComing = id === undefined && problem === undefined;
   return (
     <Stack $gap={1}>
       <Row>
         <FileText size={17} strokeWidth={1.75} aria-hidden />
         <span>
-          <Wrapping>{name}</Wrapping> <Size>{fileSize(size)}</Size>
+          <Wrapping>{name}</Wrapping> <Size>{isComing ? amountWords(sent, size) : fileSize(size)}</Size>
         </span>
-        <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
+        <IconButton icon={X} label={`${isComing ? 'Stop sending' : 'Remove'} ${name}`} onClick={onRemove} />
       </Row>
-      {id === undefined && problem === undefined && <ProgressLine label="Sending and checking the file" />}
+      {isComing &&
+        (sent < size ? (
+          <ProgressLine label="Sending the file" value={sent} total={size} />
+        ) : (
+          <ProgressLine label="Checking the file" />
+        ))}
       <div role="alert">
         <FieldError id={`attachment-${key}`}>{problem}</FieldError>
       </div>

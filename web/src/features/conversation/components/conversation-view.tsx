@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,8 +10,10 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useConversation } from '../api/get-conversation.ts';
+import { useWaitingFiles } from '../api/list-waiting-files.ts';
 import { useMarkRead } from '../api/mark-read.ts';
 import type { MessageDrafts } from '../drafts.ts';
+import { splitWaiting } from '../kept-place.ts';
 import { writesTo } from '../words.ts';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageList } from './message-list.tsx';
@@ -31,15 +34,18 @@ interface ConversationViewProps {
 /** What requester and reviewers write to each other on a request; for reviewers also what they note for themselves. */
 export function ConversationView({ requestId, drafts }: ConversationViewProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversation(requestId);
+  const files = useWaitingFiles(requestId);
+  const side = data?.side;
+  const waiting = useMemo(() => files.data && side && splitWaiting(files.data, side), [files.data, side]);
   useMarkRead(requestId, data);
-  if (!data) {
+  if (!data || !side) {
     return error ? (
       <LoadFailure error={error} onRetry={() => void refetch()} />
     ) : (
       <Spinner label="Loading the messages" />
     );
   }
-  const { side, items } = data;
+  const { items } = data;
   const messages = items.filter(({ internal }) => !internal);
   const notes = items.filter(({ internal }) => internal);
   return (
@@ -56,7 +62,15 @@ export function ConversationView({ requestId, drafts }: ConversationViewProps) {
       ) : (
         <EmptyState title={MESSAGES.conversation.empty} />
       )}
-      <MessageComposer {...writesTo[side]} requestId={requestId} internal={false} submit="Send" drafts={drafts} />
+      {files.error && <LoadFailure error={files.error} onRetry={() => void files.refetch()} />}
+      <MessageComposer
+        {...writesTo[side]}
+        requestId={requestId}
+        internal={false}
+        submit="Send"
+        drafts={drafts}
+        waiting={waiting?.message}
+      />
       {side === 'reviewer' && (
         <Notes>
           <HeadedSection title="Internal notes">
@@ -71,6 +85,7 @@ export function ConversationView({ requestId, drafts }: ConversationViewProps) {
               hint="Everybody who may decide on this request reads it."
               submit="Save note"
               drafts={drafts}
+              waiting={waiting?.note}
             />
           </HeadedSection>
         </Notes>

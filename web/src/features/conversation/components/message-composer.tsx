@@ -1,5 +1,6 @@
 import { LIMITS } from '@carebourse/contracts/constants';
 import { requestMessageInputSchema } from '@carebourse/contracts/conversation';
+import type { RequestFile } from '@carebourse/contracts/request-files';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,6 +15,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useAttachments } from '../use-attachments.ts';
 import { useSendMessage } from '../api/send-message.ts';
 import { draftKey, type MessageDrafts } from '../drafts.ts';
+import { keepForMessage } from '../kept-place.ts';
 import { Attachments } from './attachments.tsx';
 
 /** Takes files that are dropped anywhere on it. */
@@ -31,12 +33,15 @@ interface MessageComposerProps {
   hint: string;
   submit: string;
   drafts: MessageDrafts;
+  /** Files for it that were brought before and not sent; undefined until that is known. */
+  waiting: readonly RequestFile[] | undefined;
 }
 
 /** Writes a message or a note. What was not sent stays in the form, also when that goes. */
-export function MessageComposer({ requestId, internal, label, hint, submit: send, drafts }: MessageComposerProps) {
+export function MessageComposer(props: MessageComposerProps) {
+  const { requestId, internal, label, hint, submit: send, drafts, waiting } = props;
   const message = useSendMessage(requestId, internal);
-  const attachments = useAttachments(requestId);
+  const attachments = useAttachments(requestId, { waiting, ...(!internal && { onTaken: keepForMessage }) });
   const key = draftKey(requestId, internal);
   const { register, handleSubmit, setError, reset, watch, formState } = useForm({
     resolver: zodResolver(schema),

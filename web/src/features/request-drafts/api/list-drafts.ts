@@ -5,9 +5,9 @@ import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { draftKeys } from './keys.ts';
 
-/** GET /api/request-drafts: the reader's own, the last one first. */
-export async function listDrafts(signal?: AbortSignal): Promise<RequestDraft[]> {
-  return (await http<{ items: RequestDraft[] }>('/request-drafts', { signal })).items;
+/** GET /api/request-drafts: the reader's own, the last one first. @param of only that of an entry, or that for several */
+export async function listDrafts(signal?: AbortSignal, of?: string): Promise<RequestDraft[]> {
+  return (await http<{ items: RequestDraft[] }>('/request-drafts', { signal, query: { of } })).items;
 }
 
 /** Read anew each time: they change as one types. */

@@ -2,19 +2,19 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { RequestDraft } from '@carebourse/contracts/request-drafts';
 import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
-import { aboutOf, type DraftAbout, draftPath } from '../draft-about.ts';
+import { type DraftAbout, draftName } from '../draft-about.ts';
 import { draftKeys } from './keys.ts';
 import { listDrafts } from './list-drafts.ts';
 import { savesUnderWay } from './save-draft.ts';
 
 /**
- * The draft of an entry, or that for several; null where there is none. It is looked for in the list, because most dialogs
- * are opened without one, and a browser tells of each 404. What is on its way there comes first.
+ * The draft of an entry, or that for several; null where there is none. It is asked for as a list, because most dialogs are
+ * opened without one, and a browser tells of each 404. What is on its way there comes first.
  */
 export async function readDraft(about: DraftAbout, signal?: AbortSignal): Promise<RequestDraft | null> {
   await savesUnderWay(about);
-  const drafts = await listDrafts(signal);
-  return drafts.find((draft) => draftPath(aboutOf(draft)) === draftPath(about)) ?? null;
+  const [draft] = await listDrafts(signal, draftName(about));
+  return draft ?? null;
 }
 
 /** For so long a form waits for its draft; afterwards it opens without. */
