@@ -94,14 +94,21 @@ export function Attachments({ label, attachments: { files, add, remove, isFull }
   );
 }
 
-function AttachedRow({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
+interface AttachedRowProps {
+  /** Without its size where that is not known. */
+  file: Omit<Attachment, 'key' | 'size'> & { key: number | string; size?: number | undefined };
+  onRemove: () => void;
+}
+
+/** A file that was chosen: how far it is, and why it was refused. */
+export function AttachedRow({ file, onRemove }: AttachedRowProps) {
   const { key, name, size, id, problem } = file;
   return (
     <Stack $gap={1}>
       <Row>
         <FileText size={17} strokeWidth={1.75} aria-hidden />
         <span>
-          <Wrapping>{name}</Wrapping> <Size>{fileSize(size)}</Size>
+          <Wrapping>{name}</Wrapping> {size !== undefined && <Size>{fileSize(size)}</Size>}
         </span>
         <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
       </Row>
