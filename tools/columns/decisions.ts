@@ -190,7 +190,7 @@ export const decisions = {
       ...of('access-request.request_event', 'action', 'by', 'access_types', 'purpose_kind'),
       ...of('access-request.request_draft', 'resource_type'),
       ...of('access-request.request_message', 'by'),
-      ...of('access-request.request_file', 'kind'),
+      ...of('access-request.request_file', 'kind', 'resource_type'),
       ...of('access-request.reason_template', 'decision'),
       ...of('access-request.entry_reviewers', 'resource_type'),
       ...of('access-request.first_approval', 'access_types'),

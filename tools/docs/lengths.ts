@@ -11,6 +11,7 @@ const WORDS: Record<string, number> = {
   'docs/security.md': 1925,
   'docs/interchange.md': 595,
   'docs/keys.md': 500,
+  'docs/request-files.md': 470,
   'docs/threat-model.md': 600,
   'docs/reliability.md': 850,
   'docs/billing.md': 515,

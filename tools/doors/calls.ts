@@ -37,7 +37,7 @@ export const calls: readonly Opening[] = [
     opensNothing: 'it ends with what was there when a caller with a token asked',
   },
   {
-    names: ['access_request.v1.AccessRequestService/ReadRequestFile'],
+    names: ['ReadRequestFile', 'ReadFormFile'].map((name) => `access_request.v1.AccessRequestService/${name}`),
     opensNothing: 'it ends with one file, of 20 MB at most, that a caller with a token asked for',
   },
   {

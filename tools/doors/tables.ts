@@ -83,7 +83,11 @@ export const tables: readonly Opening[] = [
     names: ['access-request.request_draft', 'access-request.request_bundle'],
     opensNothing: 'what somebody has yet to send, and what they sent together',
   },
-  { names: ['access-request.request_file'], opensNothing: 'a file that is given out by the request that it is on' },
+  {
+    names: ['access-request.request_file'],
+    opensNothing:
+      'a file that is given out by the request that it is on, and before that in a session of who brought it',
+  },
   { names: ['access-request.request_read_mark'], opensNothing: 'how far somebody has read' },
   { names: ['delivery.kept_invocation'], doors: ['grant', 'session'] },
   { names: ['delivery.kept_question'], opensNothing: 'words that are asked anew each time' },

@@ -187,6 +187,11 @@ export const expectations: Record<string, Expectation> = {
   // Whose file it is: services/access-request/tests/request-files.int.test.ts.
   'GET /api/resource-requests/{id}/files/{fileId}': { ...requestReader, own: 'request', adminsToo: true },
   'DELETE /api/resource-requests/{id}/files/{fileId}': { ...requestWriter, own: 'request', adminsToo: true },
+  // Of the caller alone: services/access-request/tests/form-files.int.test.ts.
+  'GET /api/forms/{resourceType}/{resourceId}/files': requestReader,
+  'POST /api/forms/{resourceType}/{resourceId}/files': requestWriter,
+  'GET /api/forms/{resourceType}/{resourceId}/files/{fileId}': requestReader,
+  'DELETE /api/forms/{resourceType}/{resourceId}/files/{fileId}': requestWriter,
   'POST /api/resource-requests/{id}/messages/read': { ...requestWriter, own: 'request', adminsToo: true },
   'POST /api/resource-requests/{id}/decision': reviewer,
   'POST /api/resource-requests/{id}/extension': { ...requestWriter, own: 'request' },

@@ -6,7 +6,7 @@ import type { BodyLimits } from '@carebourse/runtime/guarded-server';
 import type { IncomingMessage } from 'node:http';
 
 const IMPORT = /^\/api\/catalogue\/imports(\?|$)/;
-const REQUEST_FILE = /^\/api\/resource-requests\/[^/?]+\/files(\?|$)/;
+const REQUEST_FILE = /^\/api\/(resource-requests\/[^/?]+|forms\/[^/?]+\/[^/?]+)\/files(\?|$)/;
 const PIECE = /^\/api\/uploads\/[^/?]+$/;
 
 /** In half a minute: 35 kbit/s. A whole piece is here or cut after half an hour at the latest. */

@@ -51,6 +51,7 @@ import { recordLogRoutes } from './record-log.ts';
 import { recordLinkRoutes } from './record-links.ts';
 import { recordQuestionRoutes } from './record-questions.ts';
 import { recordSystemRoutes } from './record-systems.ts';
+import { formFileRoutes } from './form-files.ts';
 import { requestFileRoutes } from './request-files.ts';
 import { requestMessageRoutes } from './request-messages.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -92,6 +93,7 @@ export const allRoutes: Route[] = [
   ...requestDraftRoutes,
   ...requestMessageRoutes,
   ...requestFileRoutes,
+  ...formFileRoutes,
   ...extensionRoutes,
   ...attestationRoutes,
   ...grantRoutes,

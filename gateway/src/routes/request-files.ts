@@ -1,19 +1,7 @@
-import {
-  FILE_KINDS,
-  requestFileListSchema,
-  requestFileQuerySchema,
-  requestFileSchema,
-  type RequestFile,
-} from '@carebourse/contracts/request-files';
+import { requestFileListSchema, requestFileQuerySchema, requestFileSchema } from '@carebourse/contracts/request-files';
 import { idSchema } from '@carebourse/contracts/text';
-import type { Request, Response } from 'express';
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { z } from 'zod';
 import { piecesOf } from '../bytes/pieces.ts';
-import type { Context } from '../context.ts';
-import { goneSignal } from '../http/gone-signal.ts';
-import { underKey } from '../idempotency/under-key.ts';
+import { bringFile, FILE_MEDIA_TYPES, fileHeaders, giveFile } from '../bytes/request-files.ts';
 import { presentFile } from '../present/request-file.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
@@ -45,21 +33,19 @@ export const requestFileRoutes: Route[] = [
     scope: 'requests:write',
     params: idParams,
     query: requestFileQuerySchema,
-    headers: z.object({
-      'Idempotency-Key': z
-        .string()
-        .max(255)
-        .optional()
-        .describe('Any text of your own. The same file under the same key is kept once.'),
-    }),
+    headers: fileHeaders,
     bytes: true,
     bodyType: 'application/octet-stream',
     failures: [413],
     answer: { status: 201, description: 'The file, which was looked at', schema: requestFileSchema },
     async handle(context, { params, query, session, request, response }) {
-      const key = keyOf(request, session?.userId);
-      const send = () => sendFile(context, { id: params.id, name: query.name }, request, response);
-      return presentFile(await (key === undefined ? send() : underKey(key, send)));
+      const start = { id: params.id, name: query.name };
+      const client = { request, response, userId: session?.userId };
+      return presentFile(
+        await bringFile(context, client, (signal) =>
+          context.clients.accessRequest.upload('UploadRequestFile', piecesOf(start, request), signal),
+        ),
+      );
     },
   }),
   route({
@@ -72,10 +58,11 @@ export const requestFileRoutes: Route[] = [
     answer: {
       status: 200,
       description: 'Its bytes',
-      mediaTypes: Object.values(FILE_KINDS).map(({ mediaType }) => mediaType),
+      mediaTypes: FILE_MEDIA_TYPES,
     },
     async handle(context, { params, response }) {
-      await giveFile(context, { id: params.id, fileId: params.fileId }, response);
+      const { accessRequest } = context.clients;
+      await giveFile(response, (gone) => accessRequest.stream('ReadRequestFile', params, gone));
       return undefined;
     },
   }),
@@ -94,63 +81,3 @@ export const requestFileRoutes: Route[] = [
     },
   }),
 ];
-
-/**
- * No two callers, calls or names share a key. What was brought under it the service compares.
- * @param userId absent for a program
- */
-function keyOf(request: Request, userId: number | undefined): string | undefined {
-  const key = request.get('idempotency-key');
-  if (key === undefined) return undefined;
-  const caller = userId ?? request.get('authorization');
-  return createHash('sha256')
-    .update(JSON.stringify([caller, key, request.originalUrl]))
-    .digest('hex');
-}
-
-/** Hands a file on as it comes. It is counted among the transfers. */
-async function sendFile(
-  { clients, streams }: Context,
-  start: { id: number; name: string },
-  request: Request,
-  response: Response,
-) {
-  const leave = await streams.enter();
-  try {
-    const { file } = await clients.accessRequest.upload(
-      'UploadRequestFile',
-      piecesOf(start, request),
-      goneSignal(response),
-    );
-    return file;
-  } finally {
-    leave();
-  }
-}
-
-/** What breaks off is cut short on the wire too, so that nobody takes it for whole. */
-async function giveFile(
-  { clients }: Context,
-  asked: { id: number; fileId: number },
-  response: Response,
-): Promise<void> {
-  const gone = goneSignal(response);
-  for await (const { file, content } of clients.accessRequest.stream('ReadRequestFile', asked, gone)) {
-    if (file) begin(presentFile(file), response);
-    if (content && !response.write(content)) await once(response, 'drain', { signal: gone });
-  }
-  response.end();
-}
-
-/** Other people's bytes are saved and never shown, and if they were, in no origin: they run nothing and ask nobody. */
-function begin({ name, kind, bytes }: RequestFile, response: Response): void {
-  response.attachment(name);
-  response.set({
-    'content-type': FILE_KINDS[kind].mediaType,
-    'content-length': String(bytes),
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'private, no-store',
-  });
-}

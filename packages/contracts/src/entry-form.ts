@@ -18,7 +18,7 @@ export const FORM_LIMITS = {
 
 const { entryForm: words } = MESSAGES;
 
-export const QUESTION_KINDS = ['text', 'longText', 'choice', 'number', 'date', 'yesNo'] as const;
+export const QUESTION_KINDS = ['text', 'longText', 'choice', 'number', 'date', 'yesNo', 'file'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** How a question of yes or no is answered. */

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, type Question, QUESTION_KINDS, questionsSchema } from './entry-form.ts';
-import { type Answers, answersOf, answersSchema, checkAnswers, ethicsDayOf, shownQuestions } from './form-answers.ts';
+import { optionsOf, type Question, QUESTION_KINDS, type QuestionKind, questionsSchema } from './entry-form.ts';
+import {
+  type Answers,
+  answersOf,
+  answersSchema,
+  checkAnswers,
+  ethicsDayOf,
+  fileAnswersOf,
+  shownQuestions,
+} from './form-answers.ts';
 import { FORM_TEMPLATES } from './form-templates.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -49,6 +57,12 @@ describe('a form', () => {
       words.shownByEarlier,
     ],
     [
+      'one that hangs on a file',
+      [{ kind: 'file' }, { id: 'r', shownIf: { question: 'q', equals: '7' } }],
+      '1.shownIf',
+      words.shownByEarlier,
+    ],
+    [
       'one that hangs on a text',
       [{}, { id: 'r', shownIf: { question: 'q', equals: 'x' } }],
       '1.shownIf',
@@ -77,6 +91,8 @@ describe('an answer', () => {
     [{ kind: 'number' }, '3', words.notANumber],
     [{ kind: 'date' }, '2026-02-30', words.notADay],
     [{ kind: 'date', meaning: 'ethicsApprovalEnd' }, '2026-11-25', words.ethicsEnded],
+    [{ kind: 'file' }, 'bringing', words.fileExpected],
+    [{ kind: 'file', required: true }, '', words.answerRequired],
   ] as const)('to %j is not %j', (fields, answer, message) => {
     expect(checkAnswers([question(fields as Partial<Question>)], { q: answer }, today).problems).toEqual({
       q: message,
@@ -96,6 +112,15 @@ describe('an answer', () => {
     const form = [question({ kind: 'date', meaning: 'ethicsApprovalEnd' })];
     expect(ethicsDayOf(checkAnswers(form, { q: today }, today).answered)).toBe(today);
     expect(ethicsDayOf(checkAnswers(form, {}, today).answered)).toBeNull();
+  });
+
+  it('is a file once: it serves no two questions', () => {
+    const form = [question({ kind: 'file' }), question({ id: 'r', kind: 'file' })];
+    const { problems, answered } = checkAnswers(form, { q: 7, r: 7 }, today);
+    expect(problems).toEqual({ r: words.fileTwice });
+    expect(fileAnswersOf(answered)[0]).toEqual({ question: 'q', id: 7 });
+    expect(checkAnswers(form, { q: 7, r: 8 }, today).problems).toEqual({});
+    expect(Object.keys(checkAnswers(form, { q: 0, r: 1.5 }, today).problems)).toEqual(['q', 'r']);
   });
 
   it('keeps no health number', () => {
@@ -136,6 +161,13 @@ const forms = fc
     return form;
   });
 
+/** An answer to a question without a list of answers; no two files are the same. */
+function plainAnswer(kind: QuestionKind, at: number): string | number {
+  if (kind === 'number') return 1;
+  if (kind === 'file') return at + 1;
+  return kind === 'date' ? today : 'Words';
+}
+
 /** Somebody who answers what the screen shows, one after the other. */
 function fillIn(form: readonly Question[], choose: readonly number[], isThorough: boolean): Answers {
   const answers: Answers = {};
@@ -144,7 +176,7 @@ function fillIn(form: readonly Question[], choose: readonly number[], isThorough
     if (!asked.required && !isThorough) return;
     const options = optionsOf(asked);
     const chosen = options?.[(choose[at] ?? 0) % options.length];
-    answers[asked.id] = chosen ?? (asked.kind === 'number' ? 1 : asked.kind === 'date' ? today : 'Words');
+    answers[asked.id] = chosen ?? plainAnswer(asked.kind, at);
   });
   return answers;
 }

@@ -8,6 +8,7 @@ import {
   questionIdSchema,
 } from './entry-form.ts';
 import { MESSAGES } from './messages.ts';
+import { FILE_KIND_NAMES } from './request-files.ts';
 import { freeText, oneLine } from './text.ts';
 
 const { entryForm: words, validation } = MESSAGES;
@@ -21,9 +22,18 @@ export const answersSchema = z
     (answers) => Object.keys(answers).length <= FORM_LIMITS.questions,
     words.tooManyQuestions(FORM_LIMITS.questions),
   )
-  .describe('By the ids of the questions: texts, days as 2026-04-13, numbers, and `yes` or `no`')
+  .describe('By the ids of the questions: texts, days as 2026-04-13, numbers, `yes` or `no`, and ids of files')
   .meta({ examples: [{ plan: 'We compare two seasons.' }] });
 export type Answers = z.output<typeof answersSchema>;
+
+/** A file that answers a question, as it is told with the answer. */
+export const answeredFileSchema = z.object({
+  name: z.string(),
+  kind: z.enum(FILE_KIND_NAMES),
+  bytes: z.int().min(1),
+  sha256: z.string().describe('Of its bytes, in hexadecimal digits'),
+});
+export type AnsweredFile = z.output<typeof answeredFileSchema>;
 
 /** A question that was asked, and what was answered: as it is kept and read, whatever becomes of the form. */
 export const answeredSchema = z.object({
@@ -31,7 +41,8 @@ export const answeredSchema = z.object({
   label: z.string(),
   kind: z.enum(QUESTION_KINDS),
   meaning: z.enum(QUESTION_MEANINGS).optional(),
-  answer: answerSchema.nullable().describe('Null where it was left out'),
+  answer: answerSchema.nullable().describe('Null where it was left out; of a file its id'),
+  file: answeredFileSchema.optional().describe('Of an answer that is a file'),
 });
 export type Answered = z.output<typeof answeredSchema>;
 
@@ -64,13 +75,23 @@ export function checkAnswers(questions: readonly Question[], answers: Answers, t
   for (const id of Object.keys(answers)) {
     if (!isEmpty(answers[id]) && !shown.some((question) => question.id === id)) problems[id] = words.notAsked;
   }
+  const files = new Set<string | number>();
   const answered = shown.map((question): Answered => {
     const { id, label, kind, meaning } = question;
     const { answer, problem } = checkAnswer(question, answerTo(answers, id), today);
     if (problem) problems[id] = problem;
+    else if (kind === 'file' && answer !== null && files.size === files.add(answer).size)
+      problems[id] = words.fileTwice;
     return { question: id, label, kind, ...(meaning && { meaning }), answer };
   });
   return { answered, problems };
+}
+
+/** The ids of the files that answer, with their questions. */
+export function fileAnswersOf(answered: readonly Answered[]): { question: string; id: number }[] {
+  return answered.flatMap(({ kind, question, answer }) =>
+    kind === 'file' && typeof answer === 'number' ? [{ question, id: answer }] : [],
+  );
 }
 
 /** The day with which access ends at the latest, of what was answered; null where it rests on no ethics approval. */
@@ -107,6 +128,8 @@ function valueSchemaOf(question: Question, today: string): z.ZodType<string | nu
       return z.number(words.notANumber).min(min, words.tooSmall(min)).max(max, words.tooLarge(max));
     case 'date':
       return z.iso.date(words.notADay).refine((day) => !meaning || day >= today, words.ethicsEnded);
+    case 'file':
+      return z.int32(words.fileExpected).min(1, words.fileExpected);
     default:
       return z.enum(optionsOf(question) ?? [], validation.choiceRequired);
   }

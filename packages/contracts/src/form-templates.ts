@@ -25,6 +25,13 @@ const RESEARCH: FormTemplate = {
       required: true,
     },
     {
+      id: 'plan',
+      kind: 'file',
+      label: 'Research plan',
+      help: 'The written plan that the board approved, s. 44 (2).',
+      required: true,
+    },
+    {
       id: 'objectives',
       kind: 'longText',
       label: 'Nature and objectives of the research',
@@ -76,8 +83,9 @@ const RESEARCH: FormTemplate = {
     },
     {
       id: 'ethicsDecision',
-      kind: 'text',
-      label: 'Number or date of the board’s decision',
+      kind: 'file',
+      label: 'The board’s decision',
+      help: 'A copy of it, s. 44 (1).',
       required: true,
     },
     {
@@ -108,6 +116,13 @@ const RESEARCH: FormTemplate = {
       help: 'It is signed before anything is disclosed.',
       options: ['It is signed', 'We will sign the custodian’s agreement'],
       required: true,
+    },
+    {
+      id: 'signedAgreement',
+      kind: 'file',
+      label: 'The signed agreement',
+      required: true,
+      shownIf: { question: 'agreement', equals: 'It is signed' },
     },
   ],
 };

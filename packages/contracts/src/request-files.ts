@@ -54,7 +54,7 @@ export const fileNameSchema = oneLine(text(REQUEST_FILE_LIMITS.name).min(1, word
   .refine((name) => !OF_PATHS.test(name) && !name.startsWith('.') && !name.endsWith('.'), words.nameIsPath)
   .refine((name) => kindOfName(name) !== undefined, words.kindNotTaken);
 
-/** POST /api/resource-requests/{id}/files, whose body is the file. */
+/** POST /api/resource-requests/{id}/files and /api/forms/{resourceType}/{resourceId}/files, whose body is the file. */
 export const requestFileQuerySchema = z.object({
   name: fileNameSchema.describe('What the file is called, with its ending: pdf, png, jpg, jpeg or docx'),
 });
@@ -68,11 +68,21 @@ export const requestFileSchema = z.object({
   sha256: z.string().describe('Of its bytes, in hexadecimal digits'),
   at: z.iso.datetime().describe('When it was brought'),
   messageId: idSchema.nullable().describe('The message that it was sent with; null before that'),
+  ofForm: z.boolean().describe('Whether it was brought to answer the entry’s form'),
 });
 export type RequestFile = z.output<typeof requestFileSchema>;
 
 /** GET /api/resource-requests/{id}/files */
 export const requestFileListSchema = z.object({ items: z.array(requestFileSchema) });
+
+/** A file that somebody brought to answer the form of an entry. */
+export const formFileSchema = requestFileSchema
+  .omit({ messageId: true, ofForm: true })
+  .extend({ requestId: idSchema.nullable().describe('The request that it is part of; null while it waits') });
+export type FormFile = z.output<typeof formFileSchema>;
+
+/** GET /api/forms/{resourceType}/{resourceId}/files */
+export const formFileListSchema = z.object({ items: z.array(formFileSchema) });
 
 /** What a message takes along. */
 export const attachedFilesSchema = z

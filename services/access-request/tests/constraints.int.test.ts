@@ -161,6 +161,15 @@ describeConstraints('access-request', {
     file("100001, NULL, 'pdf', 0, 'v1.k1.a.b.c'"),
     file("100001, NULL, 'pdf', 20971521, 'v1.k1.a.b.c'"),
   ],
+  request_file_is_of_one: [
+    file("NULL, NULL, 'pdf', 10, 'v1.k1.a.b.c'"),
+    "UPDATE request_file SET resource_type = 'agent' WHERE resource_type IS NULL AND message_id IS NULL",
+    "UPDATE request_file SET resource_type = 'agent', resource_id = 1, message_id = id WHERE message_id IS NULL",
+  ],
+  request_file_resource_known: [
+    "INSERT INTO request_file (at, author_id, object, kind, bytes, sealed, resource_type, resource_id) VALUES (now(), 4, gen_random_uuid(), 'pdf', 1, 'v1.k1.a.b.c', 'person', 1)",
+    "INSERT INTO request_file (at, author_id, object, kind, bytes, sealed, resource_type, resource_id) VALUES (now(), 4, gen_random_uuid(), 'pdf', 1, 'v1.k1.a.b.c', 'agent', 0)",
+  ],
   request_file_kind_known: file("100001, NULL, 'docm', 10, 'v1.k1.a.b.c'"),
   request_file_message_id_fkey: file("100001, -1, 'pdf', 10, 'v1.k1.a.b.c'"),
   request_file_object_key:

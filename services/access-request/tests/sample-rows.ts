@@ -61,6 +61,8 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         object: uuid,
         sealed: 'v1.k1.a.b.c',
         messageId: n % 2 === 1 ? id : null,
+        resourceType: n === 0 ? 'agent' : null,
+        resourceId: n === 0 ? id : null,
       },
     ],
     ['requestReadMark', { requestId: id, userId: id, messageId: id }],

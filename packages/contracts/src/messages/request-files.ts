@@ -27,6 +27,7 @@ export const REQUEST_FILE_MESSAGES = {
     notYours: 'One of the files is not there, or was sent already',
     tooMany: (most: number) => `A message takes ${most} files at most`,
     tooManyWaiting: 'Many of your files wait to be sent. Send or remove some first.',
+    answers: 'The file answers a question of the request and stays with it',
     sent: 'The file was sent with a message and stays with it',
     notUploaded: 'The file was not uploaded',
     waitingNotRead: 'Files that you attached before could not be loaded',

@@ -8,6 +8,7 @@ import { releaseAll } from '../store/assignments.ts';
 import type { Transaction } from '../store/database.ts';
 import { eraseSender } from '../store/erasure.ts';
 import { removeDraftsOf } from '../store/request-drafts.ts';
+import { removeForForms } from '../store/request-files.ts';
 import { removeReadMarks } from '../store/read-marks.ts';
 import { queueEntryNews, queueSearchNews } from '../store/webhook-deliveries.ts';
 import { removeWebhooksOf } from '../store/webhook-endpoints.ts';
@@ -50,6 +51,7 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
       await removeWebhooksOf(tx, data.userId);
       await removeReadMarks(tx, data.userId);
       await removeDraftsOf(tx, data.userId);
+      await removeForForms(tx, data.userId);
       await releaseAll(tx, data.userId);
       await removeAbsencesOf(tx, data.userId);
       await removeViewsOf(tx, data.userId);

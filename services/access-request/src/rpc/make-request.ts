@@ -6,6 +6,7 @@ import type { Transaction } from '../store/database.ts';
 import { removeDraft } from '../store/request-drafts.ts';
 import type { RequestPlace } from '../store/request-history.ts';
 import { createRequest, type RequestRow } from '../store/requests.ts';
+import { takeFiles, withFiles } from './form-files/answered-files.ts';
 import type { Submission } from './prepare-submission.ts';
 import { requireOpenEntitlement } from './require-entitlement.ts';
 
@@ -16,8 +17,9 @@ interface Making extends Submission {
 }
 
 /**
- * Stores a request with the steps that made it and what others must hear of it; its draft goes.
+ * Stores a request with the steps that made it, the files that answer, and what others must hear of it; its draft goes.
  * @throws BeyondHeardPlanError when billing is to be asked first
+ * @throws InvalidInputError when a file among the answers is not there
  * @throws ConflictError when it is granted at once, and the requester's plan does not include that
  */
 export async function makeRequest(
@@ -27,7 +29,9 @@ export async function makeRequest(
   { wanted, steps, place, plan }: Making,
 ): Promise<RequestRow> {
   if (steps.at(-1)?.status === 'approved') await requireOpenEntitlement(tx, wanted, plan);
-  const created = await createRequest(tx, cipher, { ...wanted, ...place }, steps, now());
+  const answers = await withFiles(tx, cipher, wanted, wanted.answers);
+  const created = await createRequest(tx, cipher, { ...wanted, ...place, answers }, steps, now());
+  await takeFiles(tx, created.id, answers);
   await publishSteps(tx, created, steps, call.requestId);
   await removeDraft(tx, wanted);
   return created;

@@ -23,6 +23,10 @@ import { listRequestFiles } from './files/list-request-files.ts';
 import { readRequestFile } from './files/read-request-file.ts';
 import { removeRequestFile } from './files/remove-request-file.ts';
 import { uploadRequestFile } from './files/upload-request-file.ts';
+import { listFormFiles } from './form-files/list-form-files.ts';
+import { readFormFile } from './form-files/read-form-file.ts';
+import { removeFormFile } from './form-files/remove-form-file.ts';
+import { uploadFormFile } from './form-files/upload-form-file.ts';
 import { findGrant } from './find-grant.ts';
 import { findGrants } from './find-grants.ts';
 import { getDecisionTimes } from './get-decision-times.ts';
@@ -65,7 +69,7 @@ import { watchGrants } from './watch-grants.ts';
 import { withdrawExtension } from './withdraw-extension.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
-export const handlers: Handlers<Context, AccessRequestServiceDefinition, 'UploadRequestFile'> = {
+export const handlers: Handlers<Context, AccessRequestServiceDefinition, 'UploadRequestFile' | 'UploadFormFile'> = {
   SubmitRequest: submitRequest,
   SubmitBundle: submitBundle,
   GetBundle: getBundle,
@@ -93,6 +97,10 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition, 'Upload
   ListRequestFiles: listRequestFiles,
   ReadRequestFile: readRequestFile,
   RemoveRequestFile: removeRequestFile,
+  UploadFormFile: uploadFormFile,
+  ListFormFiles: listFormFiles,
+  ReadFormFile: readFormFile,
+  RemoveFormFile: removeFormFile,
   ListReviews: listReviews,
   AssignReview: assignReview,
   ListAssignees: listAssignees,
@@ -167,6 +175,11 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   ListRequestFiles: { who: 'signed-in', scope: 'requests:read' },
   ReadRequestFile: { who: 'signed-in', scope: 'requests:read' },
   RemoveRequestFile: { who: 'signed-in', scope: 'requests:write' },
+  // Of the caller alone.
+  UploadFormFile: { who: 'signed-in', scope: 'requests:write', waits: true },
+  ListFormFiles: { who: 'signed-in', scope: 'requests:read' },
+  ReadFormFile: { who: 'signed-in', scope: 'requests:read' },
+  RemoveFormFile: { who: 'signed-in', scope: 'requests:write' },
   // These handlers answer reviewers only: who that is, `isReviewer` says.
   ListReviews: { who: 'signed-in', confirmed: true },
   AssignReview: { who: 'signed-in', confirmed: true },

@@ -10,6 +10,7 @@ import { update } from '../domain/request.ts';
 import { findAnswers } from '../store/request-history.ts';
 import { requireRequest } from '../store/requests.ts';
 import { givenAnswers, readForm } from './asked-form.ts';
+import { takeFiles, withFiles } from './form-files/answered-files.ts';
 import { givenTypes } from './given-types.ts';
 import { takeStep } from './take-step.ts';
 
@@ -32,8 +33,12 @@ export const updateRequest: AccessRequestRpc<'UpdateRequest'> = async (context, 
     (known) => checkRequester(known, call.caller),
     async (waiting, tx) => {
       const step = update(waiting, call.caller);
-      const isSame = isDeepStrictEqual(answered ?? [], await findAnswers(tx, context.cipher, waiting.id));
-      const answers = given && !isSame ? (answered ?? []) : undefined;
+      const { cipher } = context;
+      const asking = { ...waiting, requestId: waiting.id };
+      const told = (await withFiles(tx, cipher, asking, answered ?? null)) ?? [];
+      await takeFiles(tx, waiting.id, told);
+      const isSame = isDeepStrictEqual(told, await findAnswers(tx, cipher, waiting.id));
+      const answers = given && !isSame ? told : undefined;
       return { step, changes: { ...changes, answers } };
     },
   );

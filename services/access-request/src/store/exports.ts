@@ -3,7 +3,7 @@ import { openContactMessage } from './contact-messages.ts';
 import type { Database } from './database.ts';
 import { openIntegrationRequest } from './integration-requests.ts';
 import { listDrafts } from './request-drafts.ts';
-import { filesOfMessages, listUnsent, type RequestFile } from './request-files.ts';
+import { filesOfMessages, listWaiting, type RequestFile } from './request-files.ts';
 import { listMessagesTo, listReviewersMessages } from './request-messages.ts';
 import { listStepsOf } from './request-history.ts';
 import { listViews } from './saved-views.ts';
@@ -68,8 +68,12 @@ export async function listWrittenAsReviewer(db: Database, cipher: FieldCipher, u
 
 /** What a person brought and has not sent yet. */
 export async function listWaitingFiles(db: Database, cipher: FieldCipher, userId: number) {
-  const files = await listUnsent(db, cipher, userId);
-  return files.map((file) => ({ requestId: file.requestId, at: file.at, ...factsOf(file) }));
+  const files = await listWaiting(db, cipher, userId);
+  return files.map((file) => {
+    const { requestId, resourceType, resourceId, at } = file;
+    const broughtTo = resourceType === null ? { requestId } : { resourceType, resourceId };
+    return { ...broughtTo, at, ...factsOf(file) };
+  });
 }
 
 function factsOf({ name, kind, bytes, sha256 }: RequestFile) {

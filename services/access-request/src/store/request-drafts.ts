@@ -91,8 +91,8 @@ export async function saveDraft(
 }
 
 /** @throws NotFoundError when there is none */
-export async function discardDraft(db: Database, key: DraftKey): Promise<void> {
-  const { count } = await db.requestDraft.deleteMany({ where: key });
+export async function discardDraft(tx: Transaction, key: DraftKey): Promise<void> {
+  const { count } = await tx.requestDraft.deleteMany({ where: key });
   if (count === 0) throw new NotFoundError(words.notFound);
 }
 

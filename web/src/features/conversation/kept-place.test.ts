@@ -10,6 +10,7 @@ const file = (id: number): RequestFile => ({
   sha256: '00',
   at: '2026-11-27T00:00:00.000Z',
   messageId: null,
+  ofForm: false,
 });
 
 function storage() {

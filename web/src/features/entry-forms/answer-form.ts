@@ -4,6 +4,9 @@ import { type Answers, shownQuestions } from '@carebourse/contracts/form-answers
 /** Answers as a form's fields hold them, by the ids of the questions. */
 export type TypedAnswers = Record<string, string>;
 
+/** Held in place of the id of a file that is under way, so that nothing is sent without it. */
+export const BRINGING = 'bringing';
+
 /** What is sent of what was typed: answers to what is shown. */
 export function answersFrom(questions: readonly Question[], typed: TypedAnswers): Answers {
   const told: Answers = {};
@@ -11,8 +14,9 @@ export function answersFrom(questions: readonly Question[], typed: TypedAnswers)
     const answer = typed[id]?.trim() ?? '';
     if (answer === '') continue;
     const number = Number(answer.replaceAll(',', ''));
+    const isNumber = (kind === 'number' || kind === 'file') && Number.isFinite(number);
     // What is no number is sent as it was typed, and refused in words.
-    told[id] = kind === 'number' && Number.isFinite(number) ? number : answer;
+    told[id] = isNumber ? number : answer;
   }
   return told;
 }

@@ -2,7 +2,7 @@ import { ACCESS_TYPES } from '@carebourse/contracts/constants';
 import { type EntryForm, optionsOf } from '@carebourse/contracts/entry-form';
 import type { DraftFields } from '@carebourse/contracts/request-drafts';
 import { USE_PURPOSE_IDS } from '@carebourse/contracts/tables';
-import type { TypedAnswers } from '../entry-forms/answer-form.ts';
+import { BRINGING, type TypedAnswers } from '../entry-forms/answer-form.ts';
 import type { RequestFields } from './request-form.ts';
 
 export const EMPTY_FIELDS: RequestFields = { purpose: '', purposeKind: '', accessType: 'view', answers: {} };
@@ -36,7 +36,7 @@ export function hasOtherQuestions({ formVersion }: Pick<DraftFields, 'formVersio
   return formVersion !== undefined && formVersion !== version;
 }
 
-/** Answers without those that were left empty. */
+/** Answers without those that were left empty, and files that are under way. */
 export function givenOf(answers: TypedAnswers): TypedAnswers {
-  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => (answer ?? '') !== ''));
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => !['', BRINGING].includes(answer ?? '')));
 }

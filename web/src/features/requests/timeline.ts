@@ -2,7 +2,7 @@ import { grantEndOf } from '@carebourse/contracts/grant-end';
 import type { HistoryAction, HistoryEntry, ResourceRequest } from '@carebourse/contracts/requests';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { TimelineItem } from '../../ui/timeline.tsx';
-import { answeredFacts } from '../entry-forms/answered-facts.ts';
+import { answeredFacts } from '../entry-forms/answered-facts.tsx';
 import { accessTypeNames, USUAL_REVIEW } from './words.ts';
 import { standingSince } from './standing-since.ts';
 
@@ -100,7 +100,7 @@ export function requestTimeline(
       ...(comment && { note: comment }),
       ...(hasChanged && purpose && { quote: purpose }),
       ...(hasChanged && accessTypes && { note: `Asked for: ${accessTypeNames(accessTypes)}` }),
-      ...(answers && { facts: answeredFacts(answers) }),
+      ...(answers && { facts: answeredFacts(answers, request.id) }),
     }),
   );
   return [...happened, ...nextSteps(request)];

@@ -1,8 +1,9 @@
 import { answersOf } from '@carebourse/contracts/form-answers';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { typedFrom } from '../entry-forms/answer-form.ts';
-import { lastAnswered } from '../entry-forms/answered-facts.ts';
+import { lastAnswered } from '../entry-forms/answered-facts.tsx';
 import { useHistory } from './api/get-history.ts';
+import { isActive } from './find-request.ts';
 import type { RequestFields } from './request-form.ts';
 
 /**
@@ -17,7 +18,9 @@ export function useFieldsOf(
   const isReady = isOpening && (!request || history.isSuccess || history.isError);
   if (!request) return { fields: undefined, isReady };
   const { purpose, purposeKind, accessTypes } = request;
-  const answers = typedFrom(answersOf(lastAnswered(history.data)));
+  // A file stays with its request: whoever asks once more brings it again.
+  const answered = lastAnswered(history.data).filter(({ kind }) => kind !== 'file' || isActive(request));
+  const answers = typedFrom(answersOf(answered));
   return {
     fields: { purpose, purposeKind: purposeKind ?? '', accessType: accessTypes[0] ?? 'view', answers },
     isReady,

@@ -10,6 +10,7 @@ import {
   InvalidInputError,
   NotFoundError,
 } from '@carebourse/runtime/errors';
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextId } from '@carebourse/runtime/next-id';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc, Context } from '../../context.ts';
@@ -19,6 +20,7 @@ import { removeDraft } from '../../store/request-drafts.ts';
 import { takePlace } from '../../store/requests.ts';
 import { givenAnswers } from '../asked-form.ts';
 import { givenTypes } from '../given-types.ts';
+import { withFiles } from '../form-files/answered-files.ts';
 import { makeRequest } from '../make-request.ts';
 import { prepareSubmission, type Submission } from '../prepare-submission.ts';
 import { requireOpenEntitlement } from '../require-entitlement.ts';
@@ -61,7 +63,7 @@ function store(
     const find = (id: number) => requireBundle(tx, cipher, { id, userId });
     const make = async () => {
       await beginBundle(tx, { id: bundleId, userId, createdAt: now() });
-      refuse(await problemsOf(tx, userId, submissions, plan));
+      refuse(await problemsOf(tx, { cipher, userId }, submissions, plan));
       for (const { wanted, steps } of submissions) {
         const place = await takePlace(tx, steps);
         await makeRequest(context, tx, call, { wanted: { ...wanted, bundleId }, steps, place, plan });
@@ -73,10 +75,10 @@ function store(
   });
 }
 
-/** What stands in the way of requests by what the person has already, and by their plan. */
+/** What stands in the way of requests by what the person has already, by their plan, and by files that are not there. */
 async function problemsOf(
   tx: Transaction,
-  userId: number,
+  { cipher, userId }: { cipher: FieldCipher; userId: number },
   submissions: readonly Submission[],
   plan: AskedPlan | undefined,
 ): Promise<Problems> {
@@ -88,6 +90,7 @@ async function problemsOf(
   );
   for (const [at, { wanted, steps }] of submissions.entries()) {
     const { resourceType, resourceId } = wanted;
+    await withFiles(tx, cipher, wanted, wanted.answers).catch(tellOn(problems, at));
     if (known.some((one) => one.resourceType === resourceType && one.resourceId === resourceId)) {
       problems[`entries.${at}`] = [MESSAGES.requests.duplicate];
     } else if (steps.at(-1)?.status === 'approved') {

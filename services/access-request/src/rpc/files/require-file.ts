@@ -7,7 +7,7 @@ import { requireRequest, type RequestRow } from '../../store/requests.ts';
 import { requireSide } from '../require-side.ts';
 
 /**
- * A file that the caller may have now: with a message that they may read, or their own that waits.
+ * A file that the caller may have now: with a message that they may read, an answer to the form, or their own that waits.
  * @throws NotFoundError for all others, as for none
  */
 export async function requireFile(
@@ -19,6 +19,7 @@ export async function requireFile(
   const side = await requireSide(db, about, caller);
   const file = await findFile(db, cipher, { id, requestId });
   if (!file) throw new NotFoundError(MESSAGES.requestFiles.notFound);
+  if (file.resourceType !== null) return { about, file };
   const message =
     file.messageId === null ? null : await db.requestMessage.findUnique({ where: { id: file.messageId } });
   const isTheirs = message ? side === 'reviewer' || !message.internal : file.authorId === caller.userId;

@@ -2,7 +2,7 @@ import type { RequestFile } from '@carebourse/contracts/request-files';
 import { fetchTelling } from '../../../lib/fetch-telling.ts';
 import { http } from '../../../lib/http.ts';
 
-interface Bringing {
+export interface Bringing {
   signal: AbortSignal;
   /** Is told how many bytes have gone, again and again. */
   onSent: (bytes: number) => void;

@@ -7,7 +7,7 @@ import { conversationKeys } from './keys.ts';
 
 async function listWaitingFiles(requestId: number, signal: AbortSignal): Promise<RequestFile[]> {
   const { items } = await http<{ items: RequestFile[] }>(`/resource-requests/${requestId}/files`, { signal });
-  return items.filter(({ messageId }) => messageId === null);
+  return items.filter(({ messageId, ofForm }) => messageId === null && !ofForm);
 }
 
 /**

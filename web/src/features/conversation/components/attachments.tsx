@@ -100,7 +100,14 @@ function amountWords(sent: number, size: number): string {
   return `${fileSize(sent)} of ${fileSize(size)} (${percentOf(sent, size)}%)`;
 }
 
-function AttachedRow({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
+interface AttachedRowProps {
+  /** Without its size where that is not known. */
+  file: Omit<Attachment, 'key' | 'size'> & { key: number | string; size?: number | undefined };
+  onRemove: () => void;
+}
+
+/** A file that was chosen: how far it is, and why it was refused. */
+export function AttachedRow({ file, onRemove }: AttachedRowProps) {
   const { key, name, size, sent, id, problem } = file;
   const isComing = id === undefined && problem === undefined;
   return (
@@ -108,12 +115,13 @@ function AttachedRow({ file, onRemove }: { file: Attachment; onRemove: () => voi
       <Row>
         <FileText size={17} strokeWidth={1.75} aria-hidden />
         <span>
-          <Wrapping>{name}</Wrapping> <Size>{isComing ? amountWords(sent, size) : fileSize(size)}</Size>
+          <Wrapping>{name}</Wrapping>{' '}
+          {size !== undefined && <Size>{isComing ? amountWords(sent, size) : fileSize(size)}</Size>}
         </span>
         <IconButton icon={X} label={`${isComing ? 'Stop sending' : 'Remove'} ${name}`} onClick={onRemove} />
       </Row>
       {isComing &&
-        (sent < size ? (
+        (size !== undefined && sent < size ? (
           <ProgressLine label="Sending the file" value={sent} total={size} />
         ) : (
           <ProgressLine label="Checking the file" />

@@ -33,6 +33,24 @@ const Facts = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+interface FileLinkProps {
+  requestId: number;
+  id: number;
+  file: Pick<RequestFile, 'name' | 'kind' | 'bytes'>;
+}
+
+/** A file on a request, to be saved. */
+export function FileLink({ requestId, id, file: { name, kind, bytes } }: FileLinkProps) {
+  return (
+    <File href={fileAddress(requestId, id)} download={name}>
+      <Download size={15} strokeWidth={1.75} aria-hidden />
+      <span>
+        {name} <Facts>{dotted([FILE_KINDS[kind].name, fileSize(bytes)])}</Facts>
+      </span>
+    </File>
+  );
+}
+
 interface SentFilesProps {
   requestId: number;
   files: readonly RequestFile[];
@@ -45,12 +63,7 @@ export function SentFiles({ requestId, files }: SentFilesProps) {
     <List role="list" aria-label="Files of this message">
       {files.map(({ id, name, kind, bytes }) => (
         <li key={id}>
-          <File href={fileAddress(requestId, id)} download={name}>
-            <Download size={15} strokeWidth={1.75} aria-hidden />
-            <span>
-              {name} <Facts>{dotted([FILE_KINDS[kind].name, fileSize(bytes)])}</Facts>
-            </span>
-          </File>
+          <FileLink requestId={requestId} id={id} file={{ name, kind, bytes }} />
         </li>
       ))}
     </List>

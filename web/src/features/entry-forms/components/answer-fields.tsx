@@ -1,3 +1,4 @@
+import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import { FORM_LIMITS, optionsOf, type Question } from '@carebourse/contracts/entry-form';
 import { shownQuestions } from '@carebourse/contracts/form-answers';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -8,9 +9,12 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { TypedAnswers } from '../answer-form.ts';
 import { answerWords } from '../form-draft.ts';
+import { FileAnswer } from './file-answer.tsx';
 
 interface AnswerFieldsProps {
   questions: readonly Question[];
+  /** To which files are brought; left out, none are, as where a form is only tried. */
+  entry?: ResourceReference;
   /** What is typed by now: some questions are asked after an answer alone. */
   typed: TypedAnswers;
   errorOf: (question: string) => string | undefined;
@@ -18,7 +22,7 @@ interface AnswerFieldsProps {
 }
 
 /** The questions of a form, as whoever requests an entry answers them. */
-export function AnswerFields({ questions, typed, errorOf, register }: AnswerFieldsProps) {
+export function AnswerFields({ questions, entry, typed, errorOf, register }: AnswerFieldsProps) {
   return shownQuestions(questions, typed).map((question) => (
     <Field
       key={question.id}
@@ -28,10 +32,21 @@ export function AnswerFields({ questions, typed, errorOf, register }: AnswerFiel
       warning={healthNumberWarning(typed[question.id])}
       {...(question.required ? { required: true } : { optional: true })}
     >
-      <AnswerControl question={question} field={register(question.id)} />
+      {question.kind === 'file' ? (
+        <FileAnswer
+          label={question.label}
+          entry={entry}
+          value={typed[question.id] ?? ''}
+          {...fileField(register(question.id))}
+        />
+      ) : (
+        <AnswerControl question={question} field={register(question.id)} />
+      )}
     </Field>
   ));
 }
+
+const fileField = ({ name, onChange, ref }: UseFormRegisterReturn) => ({ field: { name, onChange }, focusRef: ref });
 
 function AnswerControl({ question, field }: { question: Question; field: UseFormRegisterReturn }) {
   const { kind } = question;

@@ -22,6 +22,7 @@ const kindWords: Record<QuestionKind, string> = {
   number: 'A number',
   date: 'A day',
   yesNo: 'Yes or no',
+  file: 'A file',
 };
 const kinds = QUESTION_KINDS.map((value) => ({ value, label: kindWords[value] }));
 

@@ -135,6 +135,7 @@ export function BundleDialog(props: BundleDialogProps) {
               {forms[at] && (
                 <AnswerFields
                   questions={forms[at].questions}
+                  entry={entry}
                   typed={typed[entryKey(entry)] ?? {}}
                   errorOf={(id) => errors.answers?.[entryKey(entry)]?.[id]?.message}
                   register={(id) => form.register(`answers.${entryKey(entry)}.${id}`)}

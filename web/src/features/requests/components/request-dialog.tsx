@@ -106,6 +106,7 @@ export function RequestDialog(props: RequestDialogProps) {
           {asked && (
             <AnswerFields
               questions={asked.questions}
+              entry={target}
               typed={typed}
               errorOf={(id) => errors.answers?.[id]?.message}
               register={(id) => form.register(`answers.${id}`)}

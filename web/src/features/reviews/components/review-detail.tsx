@@ -17,7 +17,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { ReviewMessages } from '../../conversation/components/review-messages.tsx';
 import type { MessageDrafts } from '../../conversation/drafts.ts';
 import { useHistory } from '../../requests/api/get-history.ts';
-import { answeredFacts, lastAnswered } from '../../entry-forms/answered-facts.ts';
+import { answeredFacts, lastAnswered } from '../../entry-forms/answered-facts.tsx';
 import { requestTimeline } from '../../requests/timeline.ts';
 import { waits } from '../bulk.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
@@ -237,7 +237,7 @@ function ReviewAnswers({ review }: Pick<ReviewDetailProps, 'review'>) {
   if (answered.length === 0) return null;
   return (
     <section aria-label="Answers">
-      <FactList items={answeredFacts(answered)} />
+      <FactList items={answeredFacts(answered, review.id)} />
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import type { Answered } from '@carebourse/contracts/form-answers';
 import type { HistoryEntry } from '@carebourse/contracts/requests';
+import type { ReactNode } from 'react';
 import { formatOntarioDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
+import { FileLink } from '../conversation/components/sent-files.tsx';
 import { answerWords } from './form-draft.ts';
 
 /** What was answered last, of a request's history; empty where nothing was asked. */
@@ -11,8 +13,13 @@ export function lastAnswered(history: readonly HistoryEntry[] | undefined): read
 }
 
 /** Questions with what was answered, for whoever reads a request. */
-export function answeredFacts(answered: readonly Answered[]): Fact[] {
-  return answered.map((one) => ({ label: one.label, value: wordsOf(one), wide: true }));
+export function answeredFacts(answered: readonly Answered[], requestId: number): Fact[] {
+  return answered.map((one) => ({ label: one.label, value: valueOf(one, requestId), wide: true }));
+}
+
+function valueOf(one: Answered, requestId: number): ReactNode {
+  const { answer, file } = one;
+  return file && typeof answer === 'number' ? <FileLink requestId={requestId} id={answer} file={file} /> : wordsOf(one);
 }
 
 function wordsOf({ kind, answer }: Answered): string {
