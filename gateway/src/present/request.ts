@@ -53,7 +53,10 @@ export function presentGrant(grant: GrantMessage): Grant {
   };
 }
 
-export function presentHistoryEntry(entry: HistoryMessage): HistoryEntry {
+/**
+ * @param nameOfRule of the rule by which it was approved; null without one
+ */
+export function presentHistoryEntry(entry: HistoryMessage, nameOfRule: string | null): HistoryEntry {
   return {
     action: entry.action as HistoryEntry['action'],
     at: entry.at,
@@ -67,7 +70,12 @@ export function presentHistoryEntry(entry: HistoryMessage): HistoryEntry {
     // A message has no absent list, and nobody asks for nothing.
     accessTypes: entry.accessTypes.length > 0 ? (entry.accessTypes as HistoryEntry['accessTypes']) : null,
     answers: entry.answers === undefined ? null : (JSON.parse(entry.answers) as Answered[]),
+    byRule: entry.ruleTerm === undefined ? null : presentByRule(entry.ruleTerm, nameOfRule),
   };
+}
+
+function presentByRule(term: string, of: string | null): HistoryEntry['byRule'] {
+  return { term: term as NonNullable<HistoryEntry['byRule']>['term'], of };
 }
 
 /** Answers to the questions of an entry's form, as access-request takes them. */

@@ -13,7 +13,8 @@ import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
 import { namingDecider } from '../clients/naming-decider.ts';
 import { answerPage } from '../paging.ts';
-import { presentHistoryEntry, presentRequest, sentAnswers } from '../present/request.ts';
+import { presentHistory } from '../present/history.ts';
+import { presentRequest, sentAnswers } from '../present/request.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
@@ -141,8 +142,7 @@ export const resourceRequestRoutes: Route[] = [
     params: idParams,
     answer: { status: 200, description: 'The history', schema: z.array(historyEntrySchema) },
     async handle({ clients }, { params }) {
-      const { entries } = await clients.accessRequest.call('GetHistory', { id: params.id });
-      return entries.map(presentHistoryEntry);
+      return presentHistory(clients, await clients.accessRequest.call('GetHistory', { id: params.id }));
     },
   }),
 ];

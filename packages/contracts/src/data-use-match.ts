@@ -38,8 +38,19 @@ const person: Rule = () => personDecides(IN_THE_TEXT);
 
 const NO_RESEARCH = personDecides('The term speaks of research, and this is another kind of purpose.');
 
+/** The terms that say what a use may be for. The others bound it. */
+export const PERMISSION_TERMS = [
+  'DUO:0000004',
+  'DUO:0000042',
+  'DUO:0000006',
+  'DUO:0000007',
+  'DUO:0000011',
+  'DUO:0000043',
+] as const satisfies readonly DataUseTerm[];
+export type PermissionTerm = (typeof PERMISSION_TERMS)[number];
+
 /** What a use may be for. A steward who names several permits each of them. */
-const PERMISSIONS: Partial<Record<DataUseTerm, Rule>> = {
+const PERMISSIONS: Record<PermissionTerm, Rule> = {
   'DUO:0000004': () => fits('Every use is permitted.'),
   'DUO:0000042': byPurpose({ research: fits('It is research.') }, NO_RESEARCH),
   'DUO:0000006': byPurpose({ research: fits('It is research with data about health.') }, NO_RESEARCH),
@@ -77,30 +88,37 @@ const MODIFIERS: Partial<Record<DataUseTerm, Rule>> = {
   ),
 };
 
+/** Whether a term says what a use may be for. */
+export function isPermissionTerm(term: DataUseTerm): term is PermissionTerm {
+  return PERMISSION_TERMS.some((one) => one === term);
+}
+
 export interface DataUseJudgement {
   /** The strictest of all, where the best of the permissions counts as one. */
   fit: DataUseFit;
   terms: JudgedTerm[];
+  /** Those that the fit comes from: every bound, and of the permissions the best. */
+  counted: JudgedTerm[];
   /** Those by which it does not fit. */
   against: JudgedTerm[];
 }
 
 /**
  * Holds what a request is for against the uses that a steward permits, by the definitions of the Data Use Ontology: a help for
- * the person who decides, and never the decision. Undefined where the steward has named none.
+ * the person who decides, and the decision only where the steward has said so for a term. Undefined where the steward has named none.
  */
 export function judgeDataUse(permitted: readonly DataUseTerm[], use: AskedUse): DataUseJudgement | undefined {
   if (permitted.length === 0) return undefined;
-  const terms = permitted.map((term) => ({ term, ...(PERMISSIONS[term] ?? MODIFIERS[term] ?? person)(use) }));
-  const best = mildest(terms.filter(isPermission));
-  const counted = terms.filter((one) => !isPermission(one) || one.fit === best);
-  return { fit: strictest(counted), terms, against: counted.filter(({ fit }) => fit === 'doesNotFit') };
+  const terms = permitted.map((term) => ({ term, ...ruleOf(term)(use) }));
+  const best = mildest(terms.filter(({ term }) => isPermissionTerm(term)));
+  const counted = terms.filter(({ term, fit }) => !isPermissionTerm(term) || fit === best);
+  return { fit: strictest(counted), terms, counted, against: counted.filter(({ fit }) => fit === 'doesNotFit') };
 }
 
 /** From the mildest to the strictest. */
 const ORDER: readonly DataUseFit[] = ['fits', 'personDecides', 'doesNotFit'];
 
-const isPermission = ({ term }: JudgedTerm) => PERMISSIONS[term] !== undefined;
+const ruleOf = (term: DataUseTerm): Rule => (isPermissionTerm(term) ? PERMISSIONS[term] : (MODIFIERS[term] ?? person));
 const mildest = (all: readonly JudgedTerm[]) => ORDER.find((fit) => all.some((one) => one.fit === fit));
 const strictest = (all: readonly JudgedTerm[]) =>
   ORDER.findLast((fit) => all.some((one) => one.fit === fit)) ?? 'personDecides';

@@ -12,6 +12,7 @@ import {
   RESOURCE_TYPES,
   ROLES,
 } from './constants.ts';
+import { PERMISSION_TERMS } from './data-use-match.ts';
 import { formVersionSchema } from './entry-form.ts';
 import { waitingExtensionSchema } from './extensions.ts';
 import { answeredSchema, answersSchema } from './form-answers.ts';
@@ -193,6 +194,18 @@ export const historyEntrySchema = z.object({
     .array(answeredSchema)
     .nullable()
     .describe('To the questions of the entry’s form, from this step on; null where they stay as they were'),
+  byRule: z
+    .object({
+      term: z.enum(PERMISSION_TERMS).describe('The permitted use that the request fits, which the rule names'),
+      of: z
+        .string()
+        .nullable()
+        .describe(
+          'Whose rule it is: for reviewers who set it, for the requester the steward; null where there is no name',
+        ),
+    })
+    .nullable()
+    .describe('Of an approval that nobody made by hand: the steward’s rule that made it. The comment says why'),
 });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;
 

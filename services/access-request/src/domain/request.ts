@@ -6,6 +6,7 @@ import {
   type RequestStatus,
   type ResourceType,
 } from '@carebourse/contracts/constants';
+import type { PermissionTerm } from '@carebourse/contracts/data-use-match';
 import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { UsePurpose } from '@carebourse/contracts/tables';
@@ -51,6 +52,8 @@ export interface Step {
   actor: Actor | null;
   comment: string | null;
   status: RequestStatus;
+  /** Of an approval by a rule: the permitted use that it names, and who set it. Then `actor` is null. */
+  rule?: { term: PermissionTerm; setBy: Actor };
   /** The end that an extension asked for, or was given, that a first approval gives, of a corrected ethics approval, or by when use is to be attested. */
   until?: Date;
 }
@@ -214,10 +217,12 @@ export function versionAfter(
 }
 
 /** What a step changes in the request itself. A request that waits again has no decision; its history keeps it. */
-export function stateAfter({ action, status, comment }: Step, at: Date) {
+export function stateAfter({ action, status, comment, rule }: Step, at: Date) {
   const state = { status, updatedAt: at };
   switch (action) {
     case 'approved':
+      // Why a rule decided stands in the history: no reviewer said it.
+      return { ...state, comment: rule ? null : comment, decidedAt: at };
     case 'returned':
     case 'rejected':
       return { ...state, comment, decidedAt: at };

@@ -5,7 +5,8 @@ import { publishSteps } from '../events/publish.ts';
 import type { Transaction } from '../store/database.ts';
 import { removeDraft } from '../store/request-drafts.ts';
 import type { RequestPlace } from '../store/request-history.ts';
-import { createRequest, type RequestRow } from '../store/requests.ts';
+import { createRequest, saveStep, type RequestRow } from '../store/requests.ts';
+import { decideByRule } from './decide-by-rule.ts';
 import type { Submission } from './prepare-submission.ts';
 import { requireOpenEntitlement } from './require-entitlement.ts';
 
@@ -16,19 +17,23 @@ interface Making extends Submission {
 }
 
 /**
- * Stores a request with the steps that made it and what others must hear of it; its draft goes.
+ * Stores a request with the steps that made it, or the approval by the rule of its entry, and what others must hear of it; its
+ * draft goes.
  * @throws BeyondHeardPlanError when billing is to be asked first
  * @throws ConflictError when it is granted at once, and the requester's plan does not include that
  */
 export async function makeRequest(
-  { cipher, now }: Pick<Context, 'cipher' | 'now'>,
+  context: Pick<Context, 'cipher' | 'now'>,
   tx: Transaction,
   call: Call,
-  { wanted, steps, place, plan }: Making,
+  { wanted, steps, permittedUses, place, plan }: Making,
 ): Promise<RequestRow> {
+  const { cipher, now } = context;
   if (steps.at(-1)?.status === 'approved') await requireOpenEntitlement(tx, wanted, plan);
   const created = await createRequest(tx, cipher, { ...wanted, ...place }, steps, now());
-  await publishSteps(tx, created, steps, call.requestId);
+  const ruled = await decideByRule(context, tx, call, created, { permittedUses, plan });
+  const made = ruled ? await saveStep(tx, cipher, created, ruled.step, now(), ruled.changes) : created;
+  await publishSteps(tx, made, ruled ? [...steps, ruled.step] : steps, call.requestId);
   await removeDraft(tx, wanted);
-  return created;
+  return made;
 }

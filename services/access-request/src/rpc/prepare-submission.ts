@@ -1,4 +1,5 @@
 import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
+import { type DataUseTerm, readTerms } from '@carebourse/contracts/data-use-terms';
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { Call } from '@carebourse/rpc/handler';
@@ -21,6 +22,8 @@ export interface Asked {
 export interface Submission {
   wanted: Omit<NewRequest, keyof RequestPlace>;
   steps: [Step, ...Step[]];
+  /** The uses that the entry permits, by which a rule of its steward may decide; none where none is to. */
+  permittedUses: readonly DataUseTerm[];
 }
 
 /**
@@ -49,5 +52,7 @@ export async function prepareSubmission(
     resourceName: resource.name,
     stewardOrganizationId: resource.stewardOrganizationId ?? null,
   };
-  return { wanted, steps };
+  // What is open was granted already.
+  const permittedUses = steps.at(-1)?.status === 'approved' ? [] : readTerms(resource.permittedUses);
+  return { wanted, steps, permittedUses };
 }

@@ -26,12 +26,13 @@ export async function listRequestsWithHistory(db: Database, cipher: FieldCipher,
     request,
     history: steps
       .filter(({ requestId }) => requestId === request.id)
-      .map(({ action, at, by, comment, until, purpose, purposeKind, accessTypes, answers }) => ({
+      .map(({ action, at, by, comment, until, ruleTerm, purpose, purposeKind, accessTypes, answers }) => ({
         action,
         at,
         by,
         comment,
         until,
+        ruleTerm,
         purpose,
         purposeKind,
         accessTypes,

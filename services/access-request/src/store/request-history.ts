@@ -100,14 +100,15 @@ export async function writeHistory(
   const lines = steps.map((step, index) => {
     const id = lineIds[index];
     if (id === undefined) throw new Error('a line of the history has no id');
-    const { action, by, actor, comment, until = null } = step;
+    const { action, by, actor, comment, until = null, rule } = step;
+    const ofRule = { ruleTerm: rule?.term ?? null, ruleBy: rule?.setBy.userId ?? null };
     const { purpose: said, answers: given, ...words } = version;
     const asked = isAsking(step) ? words : undefined;
     const purpose = asked ? said : null;
     const answers = asked && given ? { answers: given } : {};
     const saysNothing = comment === null && purpose === null;
     const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), { comment, purpose, ...answers });
-    return { id, requestId, action, at, by, actorId: actor?.userId ?? null, until, ...asked, sealed };
+    return { id, requestId, action, at, by, actorId: actor?.userId ?? null, until, ...ofRule, ...asked, sealed };
   });
   await tx.requestEvent.createMany({ data: lines });
 }

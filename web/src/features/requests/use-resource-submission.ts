@@ -22,8 +22,7 @@ export function useResourceSubmission({ resourceType, resourceId }: AccessTarget
     try {
       const asked = { userId: user.id, resourceType, resourceId, purpose, accessTypes: [accessType], ...answers };
       const body = { ...asked, ...(purposeKind && { purposeKind }) };
-      const { status } = await mutateAsync(body);
-      showToast(successToast(requests.submitted, [status]));
+      showToast(successToast(requests.submitted, [await mutateAsync(body)]));
       return true;
     } catch (error) {
       tellFailure(error, { title: requests.failed, description: toldOr(error, requests.failedDetail) });

@@ -2,7 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { submitBundleSchema } from '@carebourse/contracts/request-bundles';
 import { applyOnce } from '@carebourse/rpc/apply-once';
 import type { Call } from '@carebourse/rpc/handler';
-import { askingForPlan, type AskedPlan } from '@carebourse/rpc/plan-asked';
+import type { AskedPlan } from '@carebourse/rpc/plan-asked';
 import {
   ConflictError,
   type DomainError,
@@ -18,6 +18,7 @@ import { beginBundle, findAskedFor, requireBundle, type RequestBundle } from '..
 import { removeDraft } from '../../store/request-drafts.ts';
 import { takePlace } from '../../store/requests.ts';
 import { givenAnswers } from '../asked-form.ts';
+import { rulingOrNot } from '../decide-by-rule.ts';
 import { givenTypes } from '../given-types.ts';
 import { makeRequest } from '../make-request.ts';
 import { prepareSubmission, type Submission } from '../prepare-submission.ts';
@@ -43,7 +44,7 @@ export const submitBundle: AccessRequestRpc<'SubmitBundle'> = async (context, re
   );
   refuse(problems);
   const submissions = prepared.filter((one) => one !== undefined);
-  const made = askingForPlan(context.billing, (plan) => store(context, call, submissions, plan));
+  const made = rulingOrNot(context, submissions, (those, plan) => store(context, call, those, plan));
   return { bundle: await presentBundle(context, call.caller.userId, await made.catch(asDuplicate)) };
 };
 
@@ -62,9 +63,9 @@ function store(
     const make = async () => {
       await beginBundle(tx, { id: bundleId, userId, createdAt: now() });
       refuse(await problemsOf(tx, userId, submissions, plan));
-      for (const { wanted, steps } of submissions) {
-        const place = await takePlace(tx, steps);
-        await makeRequest(context, tx, call, { wanted: { ...wanted, bundleId }, steps, place, plan });
+      for (const { wanted, ...submission } of submissions) {
+        const place = await takePlace(tx, submission.steps);
+        await makeRequest(context, tx, call, { ...submission, wanted: { ...wanted, bundleId }, place, plan });
       }
       await removeDraft(tx, { userId, resourceType: '', resourceId: 0 });
       return find(bundleId);

@@ -112,7 +112,7 @@ export function RequestDialog(props: RequestDialogProps) {
             />
           )}
           <PurposeExample resourceType={target.resourceType} />
-          <WhatHappensNext accessLevel={target.accessLevel} />
+          <WhatHappensNext target={target} isOpen={open} />
           {drafting?.standing}
         </Stack>
         <DialogActions>
