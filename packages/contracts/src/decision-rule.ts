@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { LIMITS } from './constants.ts';
+import { ACCESS_TYPES, LIMITS } from './constants.ts';
 import { type DataUseJudgement, isPermissionTerm, type PermissionTerm, PERMISSION_TERMS } from './data-use-match.ts';
 import { DATA_USE_TERMS } from './data-use-terms.ts';
 import { MESSAGES } from './messages.ts';
-import { accessTypesSchema } from './requests.ts';
 import { idSchema } from './text.ts';
 
 const { decisionRule: words } = MESSAGES;
@@ -11,7 +10,7 @@ const { decisionRule: words } = MESSAGES;
 const termsSchema = z
   .array(z.enum(PERMISSION_TERMS, words.noSuchTerm))
   .max(PERMISSION_TERMS.length)
-  .transform((terms) => [...new Set(terms)])
+  .overwrite((terms) => [...new Set(terms)])
   .describe('The permitted uses, as terms of the Data Use Ontology, of which a request that fits is approved at once');
 
 const daysSchema = z
@@ -23,7 +22,11 @@ const daysSchema = z
 /** PUT /api/stewardship/{resourceType}/{resourceId}/decision-rule: no terms take the rule away. */
 export const decisionRuleInputSchema = z.object({
   terms: termsSchema,
-  accessTypes: accessTypesSchema
+  accessTypes: z
+    .array(z.enum(ACCESS_TYPES))
+    .min(1)
+    .max(ACCESS_TYPES.length)
+    .overwrite((types) => [...new Set(types)])
     .default(['view'])
     .describe('What may be given at once; a request for anything else is for a person'),
   days: daysSchema.default(365),
