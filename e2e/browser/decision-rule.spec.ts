@@ -62,3 +62,40 @@ test('a steward lets what fits be approved at once; who asks is told before, has
   await card.getByRole('button', { name: 'Save this rule' }).click();
   await expectToast(admin, words.saved, words.takenAway);
 });
+
+test('who asks says more where a permitted use needs it, and whoever decides reads it with how it fits', async ({
+  page: admin,
+  browser,
+  product,
+}) => {
+  test.slow();
+  const { id: resourceId } = await publishedData(product.url, `Told ${newName()}`, ['DUO:0000007', 'DUO:0000046']);
+  const person = new ApiClient(product.url);
+  await person.registerProvider({ firstName: 'Ines', lastName: 'Gagnon' });
+  const window = await windowOf(browser, product.url, person);
+  await openScreen(window, `/products/${resourceId}`);
+  await window.getByRole('button', { name: 'Request Access' }).first().click();
+  const dialog = window.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Purpose' }).fill(PURPOSE);
+  await expect(dialog.getByText('Is the use commercial')).toHaveCount(0);
+  await dialog.getByRole('combobox', { name: 'What it is for' }).selectOption('research');
+  await dialog.getByRole('checkbox', { name: 'Certain diseases' }).check();
+  await dialog.getByRole('textbox', { name: 'Which diseases' }).fill('lungs');
+  await dialog.getByRole('combobox', { name: 'Is the use commercial' }).selectOption('yes');
+  await expect(dialog.getByText('It is commercial', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(dialog.getByText(MESSAGES.purposeDetails.notADisease)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Which diseases' }).fill('J40-J47');
+  await auditEverywhere(window);
+  await showAs(window, 'light', 1440);
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expectToast(window, requests.submitted, requests.submittedDetail);
+
+  await signIn(admin, 'admin');
+  const [request] = (await person.get<ResourceRequest[]>('/api/resource-requests')).body;
+  await openScreen(admin, `/dashboard/reviews?search=${encodeURIComponent(request?.resourceName ?? '')}`);
+  await admin.getByText(PURPOSE).first().click();
+  await expect(admin.getByText('J40-J47').first()).toBeVisible();
+  await expect(admin.getByText('Does not fit').first()).toBeVisible();
+  await auditEverywhere(admin);
+});

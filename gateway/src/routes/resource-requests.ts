@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { namingDecider } from '../clients/naming-decider.ts';
 import { answerPage } from '../paging.ts';
 import { presentHistory } from '../present/history.ts';
-import { presentRequest, sentAnswers } from '../present/request.ts';
+import { presentRequest, sentAnswers, sentDetails } from '../present/request.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
@@ -53,7 +53,13 @@ export const resourceRequestRoutes: Route[] = [
     failures: [404],
     async handle({ clients }, { body }) {
       const { userId = 0, purposeKind, ...asked } = body;
-      const sent = { ...asked, userId, purposeKind: purposeKind ?? undefined, ...sentAnswers(body) };
+      const sent = {
+        ...asked,
+        userId,
+        purposeKind: purposeKind ?? undefined,
+        ...sentAnswers(body),
+        ...sentDetails(body),
+      };
       const { request } = await clients.accessRequest.call('SubmitRequest', sent);
       return presentRequest(request);
     },
@@ -70,7 +76,7 @@ export const resourceRequestRoutes: Route[] = [
     answer: answersRequest,
     async handle({ clients }, { params, body }) {
       const purposeKind = body.purposeKind === null ? '' : body.purposeKind;
-      const sent = { ...body, purposeKind, ...sentAnswers(body), id: params.id };
+      const sent = { ...body, purposeKind, ...sentAnswers(body), ...sentDetails(body), id: params.id };
       const { request } = await clients.accessRequest.call('UpdateRequest', sent);
       return presentRequest(request);
     },

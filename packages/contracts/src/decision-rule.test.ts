@@ -16,7 +16,7 @@ function ruled(
   purpose: UsePurpose | null,
   hasEthicsApproval = false,
 ) {
-  return ruledTerm(names, judgeDataUse(permitted, { purpose, hasEthicsApproval }));
+  return ruledTerm(names, judgeDataUse({ terms: permitted }, { purpose, hasEthicsApproval }));
 }
 
 describe('a rule of a steward', () => {
@@ -46,7 +46,7 @@ describe('a rule of a steward', () => {
         (names, permitted, purpose, hasEthicsApproval) => {
           const term = ruled(names, permitted, purpose, hasEthicsApproval);
           if (!term) return;
-          const judged = judgeDataUse(permitted, { purpose, hasEthicsApproval });
+          const judged = judgeDataUse({ terms: permitted }, { purpose, hasEthicsApproval });
           expect(names).toContain(term);
           expect(permitted).toContain(term);
           expect(judged?.fit).toBe('fits');
@@ -57,7 +57,10 @@ describe('a rule of a steward', () => {
   });
 
   it('says which uses decided, each with its definition: the one that it names, and the bounds', () => {
-    const judged = judgeDataUse([RESEARCH, HEALTH, ETHICS], { purpose: 'research', hasEthicsApproval: true });
+    const judged = judgeDataUse(
+      { terms: [RESEARCH, HEALTH, ETHICS] },
+      { purpose: 'research', hasEthicsApproval: true },
+    );
     expect(judged && ruledBecause(HEALTH, judged)).toBe(
       'Fits health or medical or biomedical research: Research on health and disease, and none on where peoples come from. It is research with data about health. Fits ethics approval required: You show the approval of a research ethics board. The request rests on an ethics approval.',
     );

@@ -18,6 +18,7 @@ import { waitingExtensionSchema } from './extensions.ts';
 import { answeredSchema, answersSchema } from './form-answers.ts';
 import { MESSAGES } from './messages.ts';
 import { USE_PURPOSE_IDS } from './tables.ts';
+import { isUnsaid, purposeDetailsSchema } from './purpose-details.ts';
 import { firstApprovalSchema, reviewersSchema } from './two-reviewers.ts';
 import { FREE_TEXT, freeText, idSchema, revisionNumberSchema } from './text.ts';
 
@@ -36,6 +37,16 @@ export const purposeKindSchema = z
   .enum(USE_PURPOSE_IDS)
   .nullable()
   .describe('Which of the purposes that stewards allow by it is; null when none was named');
+
+/** What more somebody says of it; null where they say no more. */
+export const saidDetailsSchema = purposeDetailsSchema
+  .nullable()
+  .transform((details) => (details && isUnsaid(details) ? null : details))
+  .describe('More of the purpose, where the permitted uses of an entry ask for it; null where no more is said');
+
+const toldDetailsSchema = purposeDetailsSchema
+  .nullable()
+  .describe('What more was said of the purpose; null where no more was');
 
 export const accessTypesSchema = z
   .array(z.enum(ACCESS_TYPES))
@@ -58,6 +69,7 @@ export const submitRequestSchema = z.object({
   resourceId: idSchema,
   purpose: purposeSchema,
   purposeKind: purposeKindSchema.default(null),
+  purposeDetails: saidDetailsSchema.default(null),
   accessTypes: accessTypesSchema.default(['view']),
   ...formAnswers,
 });
@@ -67,6 +79,7 @@ export type SubmitRequestInput = z.input<typeof submitRequestSchema>;
 export const updateRequestSchema = z.object({
   purpose: purposeSchema,
   purposeKind: purposeKindSchema.optional(),
+  purposeDetails: saidDetailsSchema.optional(),
   accessTypes: accessTypesSchema.optional(),
   ...formAnswers,
 });
@@ -122,8 +135,9 @@ export const resourceRequestSchema = z.object({
   status: z.enum(REQUEST_STATUSES),
   purpose: z.string(),
   purposeKind: purposeKindSchema,
+  purposeDetails: toldDetailsSchema,
   revision: revisionNumberSchema.describe(
-    '1, and one more for each change of the purpose, its kind, the access types asked for or the answers',
+    '1, and one more for each change of the purpose, its kind and details, the access types asked for or the answers',
   ),
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
   comment: z.string().nullable().describe('What the reviewer said with the last decision'),
@@ -189,6 +203,7 @@ export const historyEntrySchema = z.object({
     .describe('With the purpose and the access types: what was asked for from this step on. Null when nothing was'),
   purpose: z.string().nullable(),
   purposeKind: purposeKindSchema,
+  purposeDetails: toldDetailsSchema,
   accessTypes: z.array(z.enum(ACCESS_TYPES)).nullable(),
   answers: z
     .array(answeredSchema)

@@ -281,3 +281,46 @@ it('of a rule that is taken away and requests that meet it, all are decided on b
   }
   expect((await send(newUser())).status).toBe('pending');
 });
+
+it('decides by what more is said of the purpose, which requester and reviewers read with each step', async () => {
+  await world.permitUses(entry, [HEALTH_RESEARCH, 'DUO:0000046']);
+  const user = newUser();
+  const details = (fields: object) => ({ purposeDetails: JSON.stringify(fields) });
+  const { id, purposeDetails } = await send(user, details({ commercial: true, diseases: ['e10'] }));
+  const told = { studies: [], diseases: ['E10'], commercial: true, published: null };
+  expect(JSON.parse(purposeDetails ?? '{}')).toEqual(told);
+  const { request: kept } = await world.call(user, 'UpdateRequest', { id, purpose });
+  expect(kept).toMatchObject({ status: 'pending', revision: 1, purposeDetails });
+  await world.call(steward, 'DecideRequest', { id, decision: 'returned', comment: 'Not for profit.' });
+  const again = { id, purpose, ...details({ commercial: false }) };
+  expect((await world.call(user, 'UpdateRequest', again)).request).toMatchObject({ status: 'approved', revision: 2 });
+  const { entries } = await world.call(steward, 'GetHistory', { id });
+  const said = entries.map((step) => step.purposeDetails && (JSON.parse(step.purposeDetails) as object));
+  expect(said).toEqual([told, told, undefined, { ...told, diseases: [], commercial: false }, undefined]);
+  expect((await world.call(user, 'ExportRequests', {})).document).toContain('"commercial":true');
+
+  const other = newUser();
+  const { id: otherId } = await send(other, details({ commercial: true }));
+  const taken = (await world.call(other, 'UpdateRequest', { id: otherId, purpose, purposeDetails: '' })).request;
+  expect(taken).toMatchObject({ status: 'pending', revision: 2 });
+  expect(taken?.purposeDetails).toBeUndefined();
+  await expect(send(newUser(), details({ diseases: ['nothing'] }))).rejects.toMatchObject({
+    fieldErrors: { 'purposeDetails.diseases.0': [MESSAGES.purposeDetails.notADisease] },
+  });
+});
+
+it('keeps what more is said of a purpose sealed', async () => {
+  const { id } = await send(newUser(), { purposeDetails: JSON.stringify({ diseases: ['F20-F29'] }) });
+  const { db } = world.context;
+  const rows = [
+    ...(await db.$queryRaw<object[]>`SELECT to_jsonb(access_request) AS row FROM access_request WHERE id = ${id}`),
+    ...(await db.$queryRaw<
+      object[]
+    >`SELECT to_jsonb(request_event) AS row FROM request_event WHERE request_id = ${id}`),
+    ...(await db.outbox.findMany({ where: { aggregate: `request/${id}` } })),
+  ];
+  expect(rows.length).toBeGreaterThan(3);
+  expect(
+    JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+  ).not.toContain('F20');
+});

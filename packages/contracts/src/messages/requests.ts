@@ -112,6 +112,10 @@ export const REQUESTS_MESSAGES = {
     saveFailed: 'The target was not changed',
     noneLate: 'Nothing has waited for longer than the target.',
   },
+  purposeDetails: {
+    notADisease: 'Please give categories of the ICD-10, such as C50 or E10-E14',
+    tooManyDiseases: (max: number) => `At most ${max} categories`,
+  },
   decisionRule: {
     noSuchTerm: 'Please choose one of the permitted uses',
     notPermitted: 'The entry does not permit this use',

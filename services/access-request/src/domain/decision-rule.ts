@@ -1,12 +1,10 @@
 import type { AccessType } from '@carebourse/contracts/constants';
-import { judgeDataUse, type PermissionTerm } from '@carebourse/contracts/data-use-match';
-import type { DataUseTerm } from '@carebourse/contracts/data-use-terms';
+import { judgeDataUse, type PermissionTerm, type Permitted } from '@carebourse/contracts/data-use-match';
 import { ruledBecause, ruledTerm } from '@carebourse/contracts/decision-rule';
 import { daysLater, dayInOntario, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
-import type { UsePurpose } from '@carebourse/contracts/tables';
 import { ethicsEndOf } from './ethics-end.ts';
 import { isOfSteward, mayDecide, type Actor, type Decidable } from './permissions.ts';
-import type { GrantTerms, RequestFacts, Step } from './request.ts';
+import type { GrantTerms, RequestFacts, Step, Version } from './request.ts';
 
 /** What a steward lets be approved at once. */
 export interface DecisionRule {
@@ -22,7 +20,7 @@ export interface DecisionRule {
 export interface RuledEntry {
   rule: DecisionRule;
   /** The uses that the entry permits now. */
-  permittedUses: readonly DataUseTerm[];
+  permitted: Permitted;
   /** How many reviewers an approval takes. */
   reviewers: number;
 }
@@ -34,7 +32,7 @@ type Asking = { requester: Actor } & Pick<Decidable, 'stewardOrganizationId'>;
  * Whether a rule decides on requests of somebody at all: not where two people are to agree, not when who set it may not decide
  * any more, and not for who may decide on the entry themself.
  */
-export function ruleHolds({ rule, reviewers }: Omit<RuledEntry, 'permittedUses'>, asking: Asking): boolean {
+export function ruleHolds({ rule, reviewers }: Omit<RuledEntry, 'permitted'>, asking: Asking): boolean {
   const { requester, stewardOrganizationId } = asking;
   return (
     reviewers < 2 &&
@@ -54,17 +52,18 @@ export function isStillDecider({ setBy }: Pick<DecisionRule, 'setBy'>, stewardOr
  * @param request that waits
  */
 export function approveByRule(
-  request: RequestFacts & { purposeKind: UsePurpose | null },
+  request: RequestFacts & Pick<Version, 'purposeKind' | 'purposeDetails'>,
   requester: Actor,
   entry: RuledEntry,
   now: Date,
 ): { step: Step; terms: GrantTerms } | undefined {
-  const { rule, permittedUses } = entry;
+  const { rule, permitted } = entry;
   const { accessTypes, purposeKind, ethicsEndsOn, stewardOrganizationId } = request;
   if (request.status !== 'pending' || !ruleHolds(entry, { requester, stewardOrganizationId })) return undefined;
   if (!accessTypes.every((type) => rule.accessTypes.includes(type))) return undefined;
 
-  const judged = judgeDataUse(permittedUses, { purpose: purposeKind, hasEthicsApproval: Boolean(ethicsEndsOn) });
+  const use = { purpose: purposeKind, hasEthicsApproval: Boolean(ethicsEndsOn), details: request.purposeDetails };
+  const judged = judgeDataUse(permitted, use);
   const term = ruledTerm(rule.terms, judged);
   if (!term || !judged) return undefined;
 

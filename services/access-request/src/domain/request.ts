@@ -9,9 +9,11 @@ import {
 import type { PermissionTerm } from '@carebourse/contracts/data-use-match';
 import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { AttestationAction, ExtensionAction, HistoryAction } from '@carebourse/contracts/requests';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
+import { isDeepStrictEqual } from 'node:util';
 import { ethicsEndOf, nearerEnd } from './ethics-end.ts';
 import { isMissed, isOver, type GrantEnd } from './grant-end.ts';
 import { checkRequester, checkReviewer, type Actor, type Decidable } from './permissions.ts';
@@ -31,6 +33,8 @@ export interface Version {
   purpose: string;
   /** Which of the purposes that stewards allow by it is; null when none was named. */
   purposeKind: UsePurpose | null;
+  /** What more is said of it; null or left out where no more is. */
+  purposeDetails?: PurposeDetails | null | undefined;
   /** What is asked for. */
   accessTypes: AccessType[];
   /** To the questions of the entry's form, where they are others than before. */
@@ -204,6 +208,7 @@ export function versionAfter(
   {
     purpose = before.purpose,
     purposeKind = before.purposeKind,
+    purposeDetails = before.purposeDetails,
     accessTypes = before.accessTypes,
     answers,
   }: Partial<Omit<Version, 'revision'>>,
@@ -212,8 +217,10 @@ export function versionAfter(
     answers === undefined &&
     purpose === before.purpose &&
     purposeKind === before.purposeKind &&
+    isDeepStrictEqual(purposeDetails ?? null, before.purposeDetails ?? null) &&
     accessTypes.join() === before.accessTypes.join();
-  return { revision: isSame ? before.revision : before.revision + 1, purpose, purposeKind, accessTypes, answers };
+  const revision = isSame ? before.revision : before.revision + 1;
+  return { revision, purpose, purposeKind, purposeDetails, accessTypes, answers };
 }
 
 /** What a step changes in the request itself. A request that waits again has no decision; its history keeps it. */

@@ -1,4 +1,4 @@
-import type { DataUseTerm } from '@carebourse/contracts/data-use-terms';
+import type { Permitted } from '@carebourse/contracts/data-use-match';
 import type { Call } from '@carebourse/rpc/handler';
 import { askingForPlan, type AskedPlan } from '@carebourse/rpc/plan-asked';
 import { ConflictError, UnavailableError } from '@carebourse/runtime/errors';
@@ -13,10 +13,13 @@ import { requireEntitlement } from './require-entitlement.ts';
 
 /** By what a rule of a steward decides on a request. */
 export interface RuledUse {
-  permittedUses: readonly DataUseTerm[];
+  permitted: Permitted;
   /** What billing answered, when it was asked. */
   plan: AskedPlan | undefined;
 }
+
+/** What no rule decides on. */
+export const NOTHING: Permitted = { terms: [] };
 
 /**
  * The approval of a request by the rule of its entry, as it is when that is asked; undefined where a person decides. A grant
@@ -29,15 +32,15 @@ export async function decideByRule(
   tx: Transaction,
   { caller }: Pick<Call, 'caller'>,
   request: RequestRow,
-  { permittedUses, plan }: RuledUse,
+  { permitted, plan }: RuledUse,
 ) {
-  const rule = permittedUses.length > 0 ? await holdRule(tx, request) : undefined;
+  const rule = permitted.terms.length > 0 ? await holdRule(tx, request) : undefined;
   if (!rule) return undefined;
   // Whoever becomes a reviewer once their address is confirmed is none for a rule either.
   const requester = await findActor(tx, { ...caller, addressConfirmed: true });
   const at = now();
   const reviewers = await holdReviewers(tx, request);
-  const approval = approveByRule(request, requester, { rule, permittedUses, reviewers }, at);
+  const approval = approveByRule(request, requester, { rule, permitted, reviewers }, at);
   if (!approval) return undefined;
   const { userId, accessTypes } = request;
   try {
@@ -53,7 +56,7 @@ export async function decideByRule(
  * Makes what a rule may decide on. While billing, which it would ask, is away, a person decides.
  * @param make is given the uses that are permitted, of each entry, or none
  */
-export async function rulingOrNot<Result, Ruled extends Pick<RuledUse, 'permittedUses'>>(
+export async function rulingOrNot<Result, Ruled extends Pick<RuledUse, 'permitted'>>(
   { billing }: Pick<Context, 'billing'>,
   ruled: readonly Ruled[],
   make: (ruled: readonly Ruled[], plan: AskedPlan | undefined) => Promise<Result>,
@@ -61,9 +64,9 @@ export async function rulingOrNot<Result, Ruled extends Pick<RuledUse, 'permitte
   try {
     return await askingForPlan(billing, (plan) => make(ruled, plan));
   } catch (error) {
-    const mayRule = ruled.some(({ permittedUses }) => permittedUses.length > 0);
+    const mayRule = ruled.some(({ permitted }) => permitted.terms.length > 0);
     if (!(error instanceof UnavailableError) || !mayRule) throw error;
-    const unruled = ruled.map((one) => ({ ...one, permittedUses: [] }));
+    const unruled = ruled.map((one) => ({ ...one, permitted: NOTHING }));
     return askingForPlan(billing, (plan) => make(unruled, plan));
   }
 }

@@ -26,12 +26,12 @@ export async function makeRequest(
   context: Pick<Context, 'cipher' | 'now'>,
   tx: Transaction,
   call: Call,
-  { wanted, steps, permittedUses, place, plan }: Making,
+  { wanted, steps, permitted, place, plan }: Making,
 ): Promise<RequestRow> {
   const { cipher, now } = context;
   if (steps.at(-1)?.status === 'approved') await requireOpenEntitlement(tx, wanted, plan);
   const created = await createRequest(tx, cipher, { ...wanted, ...place }, steps, now());
-  const ruled = await decideByRule(context, tx, call, created, { permittedUses, plan });
+  const ruled = await decideByRule(context, tx, call, created, { permitted, plan });
   const made = ruled ? await saveStep(tx, cipher, created, ruled.step, now(), ruled.changes) : created;
   await publishSteps(tx, made, ruled ? [...steps, ruled.step] : steps, call.requestId);
   await removeDraft(tx, wanted);

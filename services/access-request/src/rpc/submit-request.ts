@@ -10,7 +10,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc, Context } from '../context.ts';
 import { countUnread } from '../store/read-marks.ts';
 import { requireRequest, takePlace, type RequestRow } from '../store/requests.ts';
-import { givenAnswers } from './asked-form.ts';
+import { givenAnswers, givenDetails } from './asked-form.ts';
 import { rulingOrNot } from './decide-by-rule.ts';
 import { givenTypes } from './given-types.ts';
 import { makeRequest } from './make-request.ts';
@@ -24,6 +24,7 @@ export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, 
     userId: request.userId || undefined,
     accessTypes: givenTypes(request.accessTypes),
     ...givenAnswers(request),
+    purposeDetails: givenDetails(request),
   });
   if (userId !== undefined && userId !== caller.userId) throw new ForbiddenError(MESSAGES.requests.notYours);
 

@@ -1,5 +1,5 @@
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
-import { type DataUseTerm, readTerms } from '@carebourse/contracts/data-use-terms';
+import type { Permitted } from '@carebourse/contracts/data-use-match';
 import { updateRequestSchema } from '@carebourse/contracts/requests';
 import type { Call } from '@carebourse/rpc/handler';
 import type { AskedPlan } from '@carebourse/rpc/plan-asked';
@@ -12,8 +12,8 @@ import { checkRequester } from '../domain/permissions.ts';
 import { update } from '../domain/request.ts';
 import { findAnswers } from '../store/request-history.ts';
 import { requireRequest, type RequestRow } from '../store/requests.ts';
-import { givenAnswers, readForm } from './asked-form.ts';
-import { decideByRule, rulingOrNot } from './decide-by-rule.ts';
+import { givenAnswers, givenDetails, permittedBy, readForm } from './asked-form.ts';
+import { decideByRule, NOTHING, rulingOrNot } from './decide-by-rule.ts';
 import { givenTypes } from './given-types.ts';
 import { takeStep } from './take-step.ts';
 
@@ -27,14 +27,15 @@ export const updateRequest: AccessRequestRpc<'UpdateRequest'> = async (context, 
     purposeKind: request.purposeKind === '' ? null : request.purposeKind,
     accessTypes: givenTypes(request.accessTypes),
     ...givenAnswers(request),
+    purposeDetails: givenDetails(request),
   });
-  const { answered, permittedUses } = await askCatalogue(
+  const { answered, permitted } = await askCatalogue(
     context,
     request.id,
     call,
     given && { answers: given, formVersion },
   );
-  const make = (uses: readonly DataUseTerm[], plan: AskedPlan | undefined) =>
+  const make = (uses: Permitted, plan: AskedPlan | undefined) =>
     takeStep(
       context,
       request.id,
@@ -44,12 +45,12 @@ export const updateRequest: AccessRequestRpc<'UpdateRequest'> = async (context, 
         const step = update(waiting, call.caller);
         const isSame = isDeepStrictEqual(answered ?? [], await findAnswers(tx, context.cipher, waiting.id));
         const answers = given && !isSame ? (answered ?? []) : undefined;
-        const next = (left: RequestRow) => decideByRule(context, tx, call, left, { permittedUses: uses, plan });
+        const next = (left: RequestRow) => decideByRule(context, tx, call, left, { permitted: uses, plan });
         // What waits already is somebody's to read.
         return { step, changes: { ...changes, answers }, ...(step.action === 'resubmitted' && { next }) };
       },
     );
-  return rulingOrNot(context, [{ permittedUses }], ([ruled], plan) => make(ruled?.permittedUses ?? [], plan));
+  return rulingOrNot(context, [{ permitted }], ([ruled], plan) => make(ruled?.permitted ?? NOTHING, plan));
 };
 
 /**
@@ -64,12 +65,12 @@ async function askCatalogue(
 ) {
   const { resourceType, resourceId, status, ...known } = await requireRequest(db, cipher, requestId);
   checkRequester(known, caller);
-  if (!given && status !== 'returned') return { permittedUses: [] };
+  if (!given && status !== 'returned') return { permitted: NOTHING };
   const asked = catalogue.call('GetResource', { resourceType, resourceId });
   const entry = await (given ? asked : asked.catch(unlessGone));
   return {
     answered: given && entry && answerForm(readForm(entry.form), given, dayInOntario(now())),
-    permittedUses: entry ? readTerms(entry.permittedUses) : [],
+    permitted: entry ? permittedBy(entry) : NOTHING,
   };
 }
 

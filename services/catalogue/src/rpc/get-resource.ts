@@ -23,5 +23,7 @@ export const getResource: CatalogueRpc<'GetResource'> = async ({ db }, request) 
     stewardOrganizationId: resource.stewardOrganizationId ?? undefined,
     form: presentForm(form),
     permittedUses: told?.facts.permittedUses ?? [],
+    // Facts from before there were any have none.
+    diseases: told?.facts.diseases ?? [],
   };
 };

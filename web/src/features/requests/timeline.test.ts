@@ -14,6 +14,7 @@ const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
   revision: null,
   purpose: null,
   purposeKind: null,
+  purposeDetails: null,
   accessTypes: null,
   answers: null,
   byRule: null,

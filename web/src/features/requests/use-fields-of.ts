@@ -3,6 +3,7 @@ import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { typedFrom } from '../entry-forms/answer-form.ts';
 import { lastAnswered } from '../entry-forms/answered-facts.ts';
 import { useHistory } from './api/get-history.ts';
+import { detailFieldsOf } from './purpose-details.ts';
 import type { RequestFields } from './request-form.ts';
 
 /**
@@ -16,10 +17,16 @@ export function useFieldsOf(
   const history = useHistory(isOpening ? request?.id : undefined);
   const isReady = isOpening && (!request || history.isSuccess || history.isError);
   if (!request) return { fields: undefined, isReady };
-  const { purpose, purposeKind, accessTypes } = request;
+  const { purpose, purposeKind, purposeDetails, accessTypes } = request;
   const answers = typedFrom(answersOf(lastAnswered(history.data)));
   return {
-    fields: { purpose, purposeKind: purposeKind ?? '', accessType: accessTypes[0] ?? 'view', answers },
+    fields: {
+      purpose,
+      purposeKind: purposeKind ?? '',
+      ...detailFieldsOf(purposeDetails),
+      accessType: accessTypes[0] ?? 'view',
+      answers,
+    },
     isReady,
   };
 }

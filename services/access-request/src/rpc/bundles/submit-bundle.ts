@@ -17,7 +17,7 @@ import type { Transaction } from '../../store/database.ts';
 import { beginBundle, findAskedFor, requireBundle, type RequestBundle } from '../../store/request-bundles.ts';
 import { removeDraft } from '../../store/request-drafts.ts';
 import { takePlace } from '../../store/requests.ts';
-import { givenAnswers } from '../asked-form.ts';
+import { givenAnswers, givenDetails } from '../asked-form.ts';
 import { rulingOrNot } from '../decide-by-rule.ts';
 import { givenTypes } from '../given-types.ts';
 import { makeRequest } from '../make-request.ts';
@@ -34,6 +34,7 @@ export const submitBundle: AccessRequestRpc<'SubmitBundle'> = async (context, re
   const { entries, ...asked } = parse(submitBundleSchema, {
     ...request,
     accessTypes: givenTypes(request.accessTypes),
+    purposeDetails: givenDetails(request),
     entries: request.entries.map((entry) => ({ ...entry, ...givenAnswers(entry) })),
   });
   const problems: Problems = {};
