@@ -10,6 +10,7 @@ const WORDS: Record<string, number> = {
   'docs/operations.md': 1925,
   'docs/security.md': 1925,
   'docs/interchange.md': 595,
+  'docs/request-forms.md': 445,
   'docs/keys.md': 500,
   'docs/request-files.md': 470,
   'docs/threat-model.md': 600,

@@ -76,6 +76,7 @@ export const tables: readonly Opening[] = [
   { names: ['access-request.saved_view'], opensNothing: 'filters of a queue, asked for anew each time' },
   { names: ['access-request.absence'], opensNothing: 'whose queue is shown to who may decide anyway' },
   { names: ['access-request.entry_reviewers'], opensNothing: 'how many people an approval takes' },
+  { names: ['access-request.decision_rule'], opensNothing: 'what is approved at once, asked for at each request' },
   { names: ['access-request.first_approval'], opensNothing: 'half of an approval, which gives nothing' },
   { names: ['access-request.review_target'], opensNothing: 'how fast a steward wants to be' },
   { names: ['access-request.reason_template'], opensNothing: 'words that reviewers share' },

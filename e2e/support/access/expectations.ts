@@ -170,6 +170,7 @@ export const expectations: Record<string, Expectation> = {
   // Of the caller alone: services/access-request/tests/request-bundles.int.test.ts.
   'GET /api/request-bundles/{id}': requestReader,
   // Whoever is signed in has drafts of their own alone: services/access-request/tests/request-drafts.int.test.ts.
+  'GET /api/decision-rules/{resourceType}/{resourceId}': requestWriter,
   'GET /api/request-drafts': signedIn,
   'GET /api/request-drafts/several': signedIn,
   'PUT /api/request-drafts/several': signedIn,
@@ -267,6 +268,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/uploads/{id}': sender,
   'GET /api/stewardship/{resourceType}/{resourceId}/reviewers': steward,
   'PUT /api/stewardship/{resourceType}/{resourceId}/reviewers': steward,
+  'GET /api/stewardship/{resourceType}/{resourceId}/decision-rule': steward,
+  'PUT /api/stewardship/{resourceType}/{resourceId}/decision-rule': steward,
 
   'GET /api/reviews': { ...admin, confirmed: true },
   'GET /api/reviews/figures': admin,

@@ -8,7 +8,8 @@ type ManagedMessage = ResponseOut<CatalogueServiceDefinition['GetManagedFacts']>
 
 /** What is kept was checked when it was saved. */
 export function readFacts(text: string | undefined): EntryFacts | null {
-  return text === undefined ? null : (JSON.parse(text) as EntryFacts);
+  // What was saved before diseases could be told has none.
+  return text === undefined ? null : { diseases: [], ...(JSON.parse(text) as Omit<EntryFacts, 'diseases'>) };
 }
 
 /** Facts with the names of those who saved them. */

@@ -1,4 +1,5 @@
 import type { Answered } from '@carebourse/contracts/form-answers';
+import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
 import type { Grant, HistoryEntry, ResourceRequest, SubmitRequestInput } from '@carebourse/contracts/requests';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
@@ -18,6 +19,7 @@ export function presentRequest(request: RequestMessage | null | undefined): Reso
     status: request.status as ResourceRequest['status'],
     purpose: request.purpose,
     purposeKind: (request.purposeKind ?? null) as ResourceRequest['purposeKind'],
+    purposeDetails: presentDetails(request),
     revision: request.revision,
     accessTypes: request.accessTypes as ResourceRequest['accessTypes'],
     comment: request.comment ?? null,
@@ -53,7 +55,10 @@ export function presentGrant(grant: GrantMessage): Grant {
   };
 }
 
-export function presentHistoryEntry(entry: HistoryMessage): HistoryEntry {
+/**
+ * @param nameOfRule of the rule by which it was approved; null without one
+ */
+export function presentHistoryEntry(entry: HistoryMessage, nameOfRule: string | null): HistoryEntry {
   return {
     action: entry.action as HistoryEntry['action'],
     at: entry.at,
@@ -64,10 +69,29 @@ export function presentHistoryEntry(entry: HistoryMessage): HistoryEntry {
     revision: entry.revision ?? null,
     purpose: entry.purpose ?? null,
     purposeKind: (entry.purposeKind ?? null) as HistoryEntry['purposeKind'],
+    purposeDetails: presentDetails(entry),
     // A message has no absent list, and nobody asks for nothing.
     accessTypes: entry.accessTypes.length > 0 ? (entry.accessTypes as HistoryEntry['accessTypes']) : null,
     answers: entry.answers === undefined ? null : (JSON.parse(entry.answers) as Answered[]),
+    byRule: entry.ruleTerm === undefined ? null : presentByRule(entry.ruleTerm, nameOfRule),
   };
+}
+
+function presentByRule(term: string, of: string | null): HistoryEntry['byRule'] {
+  return { term: term as NonNullable<HistoryEntry['byRule']>['term'], of };
+}
+
+function presentDetails({
+  purposeDetails,
+}: {
+  purposeDetails?: string | undefined;
+}): ResourceRequest['purposeDetails'] {
+  return purposeDetails === undefined ? null : (JSON.parse(purposeDetails) as PurposeDetails);
+}
+
+/** What more is said of a purpose, as access-request takes it: null takes it away, undefined leaves it. */
+export function sentDetails({ purposeDetails }: { purposeDetails?: PurposeDetails | null | undefined }) {
+  return { purposeDetails: purposeDetails === null ? '' : purposeDetails && JSON.stringify(purposeDetails) };
 }
 
 /** Answers to the questions of an entry's form, as access-request takes them. */

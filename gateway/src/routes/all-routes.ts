@@ -17,6 +17,7 @@ import { cdsHooksRoutes } from './cds-hooks.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { complianceRoutes } from './compliance.ts';
 import { deadLetterRoutes } from './dead-letters.ts';
+import { decisionRuleRoutes } from './decision-rules.ts';
 import { deltaSharingRoutes } from './delta-sharing.ts';
 import { dependentRoutes } from './dependents.ts';
 import { directiveRoutes } from './directives.ts';
@@ -117,6 +118,7 @@ export const allRoutes: Route[] = [
   ...stewardshipRoutes,
   ...uploadRoutes,
   ...reviewRoutes,
+  ...decisionRuleRoutes,
   ...absenceRoutes,
   ...savedViewRoutes,
   ...reasonTemplateRoutes,

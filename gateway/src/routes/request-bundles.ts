@@ -2,7 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { type RequestBundle, requestBundleSchema, submitBundleSchema } from '@carebourse/contracts/request-bundles';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import { presentRequest, sentAnswers } from '../present/request.ts';
+import { presentRequest, sentAnswers, sentDetails } from '../present/request.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
@@ -23,10 +23,11 @@ export const requestBundleRoutes: Route[] = [
     body: submitBundleSchema,
     answer: { status: 201, description: 'The new requests', schema: requestBundleSchema },
     failures: [409],
-    async handle({ clients }, { body: { purposeKind, entries, ...asked } }) {
+    async handle({ clients }, { body: { purposeKind, purposeDetails, entries, ...asked } }) {
       const { bundle } = await clients.accessRequest.call('SubmitBundle', {
         ...asked,
         purposeKind: purposeKind ?? undefined,
+        ...sentDetails({ purposeDetails }),
         entries: entries.map((entry) => ({ ...entry, ...sentAnswers(entry) })),
       });
       return presentBundle(bundle);

@@ -13,7 +13,8 @@ import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
 import { namingDecider } from '../clients/naming-decider.ts';
 import { answerPage } from '../paging.ts';
-import { presentHistoryEntry, presentRequest, sentAnswers } from '../present/request.ts';
+import { presentHistory } from '../present/history.ts';
+import { presentRequest, sentAnswers, sentDetails } from '../present/request.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
 
@@ -52,7 +53,13 @@ export const resourceRequestRoutes: Route[] = [
     failures: [404],
     async handle({ clients }, { body }) {
       const { userId = 0, purposeKind, ...asked } = body;
-      const sent = { ...asked, userId, purposeKind: purposeKind ?? undefined, ...sentAnswers(body) };
+      const sent = {
+        ...asked,
+        userId,
+        purposeKind: purposeKind ?? undefined,
+        ...sentAnswers(body),
+        ...sentDetails(body),
+      };
       const { request } = await clients.accessRequest.call('SubmitRequest', sent);
       return presentRequest(request);
     },
@@ -69,7 +76,7 @@ export const resourceRequestRoutes: Route[] = [
     answer: answersRequest,
     async handle({ clients }, { params, body }) {
       const purposeKind = body.purposeKind === null ? '' : body.purposeKind;
-      const sent = { ...body, purposeKind, ...sentAnswers(body), id: params.id };
+      const sent = { ...body, purposeKind, ...sentAnswers(body), ...sentDetails(body), id: params.id };
       const { request } = await clients.accessRequest.call('UpdateRequest', sent);
       return presentRequest(request);
     },
@@ -141,8 +148,7 @@ export const resourceRequestRoutes: Route[] = [
     params: idParams,
     answer: { status: 200, description: 'The history', schema: z.array(historyEntrySchema) },
     async handle({ clients }, { params }) {
-      const { entries } = await clients.accessRequest.call('GetHistory', { id: params.id });
-      return entries.map(presentHistoryEntry);
+      return presentHistory(clients, await clients.accessRequest.call('GetHistory', { id: params.id }));
     },
   }),
 ];

@@ -160,6 +160,8 @@ export const LIMITS = {
   requestMessage: { max: 2000 },
   /** Business days within which a steward wants to decide. */
   reviewTarget: { min: 1, max: 250 },
+  /** Days for which a steward's rule may give access at once: five years. */
+  ruleDays: { max: 1826 },
   /** Views of the queue that one reviewer may keep. */
   savedViews: { max: 20 },
   /** Days for which a reviewer may be away at a time. */

@@ -100,5 +100,11 @@ export const DATA_USE_TERMS = {
 export type DataUseTerm = keyof typeof DATA_USE_TERMS;
 export const DATA_USE_TERM_IDS = Object.keys(DATA_USE_TERMS) as [DataUseTerm, ...DataUseTerm[]];
 
+/** Terms as another part tells them; none where one of them is none that this version knows, as it may bound the others. */
+export function readTerms(told: readonly string[]): DataUseTerm[] {
+  const known = told.filter((term): term is DataUseTerm => Object.hasOwn(DATA_USE_TERMS, term));
+  return known.length === told.length ? known : [];
+}
+
 /** Where a term is defined. */
 export const dataUseTermAddress = (id: DataUseTerm) => `http://purl.obolibrary.org/obo/${id.replace(':', '_')}`;

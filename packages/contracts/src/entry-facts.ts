@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DATA_USE_TERM_IDS } from './data-use-terms.ts';
 import { MESSAGES } from './messages.ts';
+import { diseasesSchema } from './purpose-details.ts';
 import { COLUMN_TYPES, columnNameSchema, columnSchema } from './tables.ts';
 import { idSchema, oneLine, text } from './text.ts';
 
@@ -127,6 +128,11 @@ export const entryFactsSchema = z
       .max(FACT_LIMITS.list)
       .default([])
       .describe('Terms of the Data Use Ontology that say who may use it for what'),
+    diseases: diseasesSchema
+      .default([])
+      .describe(
+        'The diseases that disease specific research (DUO:0000007) is permitted on, as categories of the ICD-10',
+      ),
     costs: optionalText.describe('Who pays what'),
     howToCite: optionalText,
   })

@@ -3,6 +3,7 @@ import { LIMITS, RESOURCE_TYPES } from './constants.ts';
 import { FORM_LIMITS, formVersionSchema, questionIdSchema } from './entry-form.ts';
 import { withoutHealthNumbers } from './health-card.ts';
 import { MESSAGES } from './messages.ts';
+import { STUDY_IDS } from './purpose-details.ts';
 import { FREE_TEXT, idSchema } from './text.ts';
 
 const { requestDrafts: words } = MESSAGES;
@@ -36,6 +37,10 @@ export const draftFieldsSchema = z.object({
   accessType: typed(LIMITS.code.max).default(''),
   purpose: typed(DRAFT_LIMITS.purpose).default('').describe(FREE_TEXT),
   purposeKind: typed(LIMITS.code.max).default(''),
+  studies: z.array(typed(LIMITS.code.max)).max(STUDY_IDS.length).optional(),
+  diseases: typed(LIMITS.shortText.max).optional(),
+  commercial: typed(LIMITS.code.max).optional(),
+  published: typed(LIMITS.code.max).optional(),
   ...typedAnswers,
   entries: z
     .array(

@@ -12,11 +12,13 @@ import {
   RESOURCE_TYPES,
   ROLES,
 } from './constants.ts';
+import { PERMISSION_TERMS } from './data-use-match.ts';
 import { formVersionSchema } from './entry-form.ts';
 import { waitingExtensionSchema } from './extensions.ts';
 import { answeredSchema, answersSchema } from './form-answers.ts';
 import { MESSAGES } from './messages.ts';
 import { USE_PURPOSE_IDS } from './tables.ts';
+import { isUnsaid, purposeDetailsSchema } from './purpose-details.ts';
 import { firstApprovalSchema, reviewersSchema } from './two-reviewers.ts';
 import { FREE_TEXT, freeText, idSchema, revisionNumberSchema } from './text.ts';
 
@@ -35,6 +37,16 @@ export const purposeKindSchema = z
   .enum(USE_PURPOSE_IDS)
   .nullable()
   .describe('Which of the purposes that stewards allow by it is; null when none was named');
+
+/** What more somebody says of it; null where they say no more. */
+export const saidDetailsSchema = purposeDetailsSchema
+  .nullable()
+  .transform((details) => (details && isUnsaid(details) ? null : details))
+  .describe('More of the purpose, where the permitted uses of an entry ask for it; null where no more is said');
+
+const toldDetailsSchema = purposeDetailsSchema
+  .nullable()
+  .describe('What more was said of the purpose; null where no more was');
 
 export const accessTypesSchema = z
   .array(z.enum(ACCESS_TYPES))
@@ -57,6 +69,7 @@ export const submitRequestSchema = z.object({
   resourceId: idSchema,
   purpose: purposeSchema,
   purposeKind: purposeKindSchema.default(null),
+  purposeDetails: saidDetailsSchema.default(null),
   accessTypes: accessTypesSchema.default(['view']),
   ...formAnswers,
 });
@@ -66,6 +79,7 @@ export type SubmitRequestInput = z.input<typeof submitRequestSchema>;
 export const updateRequestSchema = z.object({
   purpose: purposeSchema,
   purposeKind: purposeKindSchema.optional(),
+  purposeDetails: saidDetailsSchema.optional(),
   accessTypes: accessTypesSchema.optional(),
   ...formAnswers,
 });
@@ -121,8 +135,9 @@ export const resourceRequestSchema = z.object({
   status: z.enum(REQUEST_STATUSES),
   purpose: z.string(),
   purposeKind: purposeKindSchema,
+  purposeDetails: toldDetailsSchema,
   revision: revisionNumberSchema.describe(
-    '1, and one more for each change of the purpose, its kind, the access types asked for or the answers',
+    '1, and one more for each change of the purpose, its kind and details, the access types asked for or the answers',
   ),
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
   comment: z.string().nullable().describe('What the reviewer said with the last decision'),
@@ -188,11 +203,24 @@ export const historyEntrySchema = z.object({
     .describe('With the purpose and the access types: what was asked for from this step on. Null when nothing was'),
   purpose: z.string().nullable(),
   purposeKind: purposeKindSchema,
+  purposeDetails: toldDetailsSchema,
   accessTypes: z.array(z.enum(ACCESS_TYPES)).nullable(),
   answers: z
     .array(answeredSchema)
     .nullable()
     .describe('To the questions of the entry’s form, from this step on; null where they stay as they were'),
+  byRule: z
+    .object({
+      term: z.enum(PERMISSION_TERMS).describe('The permitted use that the request fits, which the rule names'),
+      of: z
+        .string()
+        .nullable()
+        .describe(
+          'Whose rule it is: for reviewers who set it, for the requester the steward; null where there is no name',
+        ),
+    })
+    .nullable()
+    .describe('Of an approval that nobody made by hand: the steward’s rule that made it. The comment says why'),
 });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;
 

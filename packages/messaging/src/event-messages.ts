@@ -117,9 +117,11 @@ export interface RequestSubmitted {
   resubmitted: boolean;
   /** The organization whose members may decide; absent when the resource has none. */
   stewardOrganizationId?: number | undefined;
+  /** True where a rule of the steward has decided on it already: nobody need look. request-decided tells of it. */
+  byRule?: boolean | undefined;
 }
 
-/** request-decided: a reviewer decided on a request. */
+/** request-decided: a reviewer decided on a request, or the rule of one. */
 export interface RequestDecided {
   requestId: number;
   /** The requester. */
@@ -132,6 +134,8 @@ export interface RequestDecided {
   decision: string;
   /** When an approval's grant ends; absent when it has no end. RFC 3339. */
   expiresAt?: string | undefined;
+  /** True where the rule of the decider decided, and not they themself. */
+  byRule?: boolean | undefined;
 }
 
 /** request-withdrawn: the requester took the request back. */

@@ -26,6 +26,10 @@ const asking = (action: string, revision: string, purpose: string, types: string
   `INSERT INTO request_event (request_id, action, at, by, actor_id, revision, purpose, access_types)
    VALUES (100001, '${action}', now(), 'requester', 4, ${revision}, ${purpose}, ${types})`;
 
+/** A step that a rule made. */
+const ruled = (values: string): string =>
+  `INSERT INTO request_event (request_id, at, action, by, actor_id, rule_term, rule_by) VALUES (100001, now(), ${values})`;
+
 /** What somebody wrote on a request. */
 const message = (values: string, requestId = '100001'): string =>
   `INSERT INTO request_message (request_id, at, author_id, by, internal, sealed) VALUES (${requestId}, now(), 4, ${values})`;
@@ -150,6 +154,26 @@ describeConstraints('access-request', {
   request_assignment_request_id_fkey: 'INSERT INTO request_assignment (request_id, user_id) VALUES (-1, 4)',
   absence_covered_by_another: 'UPDATE absence SET cover_id = user_id',
   absence_days_in_order: 'UPDATE absence SET last_day = first_day - 1',
+  decision_rule_access_types_known: [
+    "UPDATE decision_rule SET access_types = '{sell}'",
+    "UPDATE decision_rule SET access_types = '{}'",
+  ],
+  decision_rule_days: ['UPDATE decision_rule SET days = 0', 'UPDATE decision_rule SET days = 1827'],
+  decision_rule_resource_known: [
+    "UPDATE decision_rule SET resource_type = 'agent'",
+    'UPDATE decision_rule SET resource_id = 0',
+  ],
+  decision_rule_set_by_role_known: "UPDATE decision_rule SET set_by_role = 'nobody'",
+  decision_rule_terms_known: [
+    "UPDATE decision_rule SET terms = '{DUO:0000021}'",
+    "UPDATE decision_rule SET terms = '{}'",
+  ],
+  request_event_by_rule: [
+    ruled("'approved', 'reviewer', 4, 'DUO:0000006', 4"),
+    ruled("'revoked', 'system', NULL, 'DUO:0000006', 4"),
+    ruled("'approved', 'system', NULL, 'DUO:0000006', NULL"),
+  ],
+  request_event_rule_term_known: ruled("'approved', 'system', NULL, 'DUO:0000021', 4"),
   entry_reviewers_one_or_two: 'UPDATE entry_reviewers SET reviewers = 3',
   entry_reviewers_resource_type_known: "UPDATE entry_reviewers SET resource_type = 'person'",
   first_approval_access_types_known: "UPDATE first_approval SET access_types = '{sell}'",

@@ -71,6 +71,19 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
     ['savedView', { id, userId: id, isDefault: true, sealed: 'v1.k1.a.b.c' }],
     ['absence', { userId: id, coverId: 4, firstDay: at, lastDay: later }],
     ['entryReviewers', { resourceType: 'agent', resourceId: id, reviewers: 2 }],
+    [
+      'decisionRule',
+      {
+        resourceType: 'data',
+        resourceId: id,
+        terms: ['DUO:0000006'],
+        accessTypes: ['view'],
+        days: 365,
+        setBy: 4,
+        setByRole: 'partner',
+        setAt: at,
+      },
+    ],
     ['firstApproval', { requestId: id, reviewerId: 4, at: later, accessTypes: ['view'], expiresAt: later }],
     ['reviewTarget', { organizationId: id, businessDays: 5 }],
     [

@@ -1,5 +1,7 @@
 import { meetingAt } from '@carebourse/testing/meeting';
 import type { ResourceReference } from '@carebourse/contracts/catalogue';
+import type { DataUseTerm } from '@carebourse/contracts/data-use-terms';
+import { entryFactsSchema } from '@carebourse/contracts/entry-facts';
 import type { Question } from '@carebourse/contracts/entry-form';
 import type { PlanId, Role } from '@carebourse/contracts/constants';
 import { AccessRequestService, type AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
@@ -18,6 +20,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext as createCatalogueContext } from '../../catalogue/src/context.ts';
 import * as catalogue from '../../catalogue/src/rpc/service.ts';
+import { addFacts, findFacts, type FactEntry } from '../../catalogue/src/store/entry-facts.ts';
 import { addForm, findForm } from '../../catalogue/src/store/entry-forms.ts';
 import { agent, dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
 import { createContext, type Context } from '../src/context.ts';
@@ -55,6 +58,8 @@ export interface World {
   ): Promise<{ action: string; actorId?: number; actorRole: string; subjectUserId?: number }[]>;
   /** Gives an entry of the catalogue the next version of its form. */
   askQuestions(resource: ResourceReference, questions: readonly Question[]): Promise<void>;
+  /** Says which uses of an entry of the catalogue are permitted, in the next version of its facts. */
+  permitUses(resource: FactEntry, permittedUses: readonly DataUseTerm[]): Promise<void>;
   /** What `now` is for the service; the real time until a test sets it. */
   clock: { now?: Date };
   /** What billing answers when it is asked for somebody's plan; the largest until a test sets it. */
@@ -164,6 +169,12 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
       shelves.$transaction(async (tx) => {
         const version = ((await findForm(tx, resource))?.version ?? 0) + 1;
         await addForm(tx, { ...resource, version, questions: [...questions], changedAt: new Date(), changedBy: null });
+      }),
+    permitUses: (resource, permittedUses) =>
+      shelves.$transaction(async (tx) => {
+        const version = ((await findFacts(tx, resource))?.version ?? 0) + 1;
+        const facts = entryFactsSchema.parse({ permittedUses });
+        await addFacts(tx, { ...resource, version, facts, changedAt: new Date(), changedBy: null });
       }),
     call: (user, name, request) => as(user, () => service.client.call(name, request)),
     webhooks: (user, name, request) => as(user, () => webhookClient.call(name, request)),

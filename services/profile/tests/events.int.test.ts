@@ -475,3 +475,25 @@ describe('user-deleted', () => {
     expect((await told()).map(({ userId }) => userId)).toEqual([62]);
   });
 });
+
+describe('what a rule of a steward approved at once', () => {
+  it('is told to the requester with its end, and asks nobody to look', async () => {
+    await hear(registered(31, 'admin'));
+    await db.notification.deleteMany();
+    await hear(
+      { name: 'request-submitted', source: 'access-request', data: { ...submitted, byRule: true } },
+      {
+        name: 'request-decided',
+        source: 'access-request',
+        data: { ...request, deciderId: 31, decision: 'approved', byRule: true, expiresAt: '2026-12-31T05:00:00.000Z' },
+      },
+    );
+    expect(await db.notification.findMany()).toMatchObject([
+      {
+        userId: 1,
+        title: 'Request approved',
+        body: 'Your request for Chart Scribe was approved. It fits the uses that the steward lets be approved at once. Access ends on December 31, 2026.',
+      },
+    ]);
+  });
+});

@@ -7,6 +7,7 @@ export const REQUESTS_MESSAGES = {
     changed: 'Request changed',
     withdrawn: 'Request withdrawn',
     withdrawFailed: 'Failed to withdraw request',
+    grantedAtOnce: 'It was approved at once: your access starts now.',
     grantedDetail: 'This resource is open: your access starts now.',
     failed: 'Request failed',
     failedDetail: 'Failed to submit request',
@@ -111,6 +112,22 @@ export const REQUESTS_MESSAGES = {
     saved: 'Target changed',
     saveFailed: 'The target was not changed',
     noneLate: 'Nothing has waited for longer than the target.',
+  },
+  purposeDetails: {
+    notADisease: 'Please give categories of the ICD-10, such as C50 or E10-E14',
+    tooManyDiseases: (max: number) => `At most ${max} categories`,
+  },
+  decisionRule: {
+    noSuchTerm: 'Please choose one of the permitted uses',
+    notPermitted: 'The entry does not permit this use',
+    notADuration: 'Please give 1 to 1,826 days',
+    /** Of a term: its name, its definition, and how the use fits it. */
+    because: (label: string, help: string, because: string) => `Fits ${label}: ${help} ${because}`,
+    saved: 'Saved',
+    set: 'What fits is approved at once from now on.',
+    takenAway: 'A person decides on every request.',
+    saveFailed: 'The rule was not saved',
+    fetchFailed: 'Failed to fetch what is approved at once',
   },
   twoReviewers: {
     approvedAlready: 'You have approved this already. It waits for a second reviewer.',

@@ -31,8 +31,15 @@ export function isReviewer({ role, organizationId, viaClient }: Actor): boolean 
  * API client is no reviewer: it stands for what its owner asks for and uses, not for what their organization does.
  */
 export function mayDecide(caller: Actor, { userId, stewardOrganizationId }: Decidable): boolean {
-  if (caller.viaClient || caller.userId === userId) return false;
-  return caller.role === 'admin' || (stewardOrganizationId !== null && caller.organizationId === stewardOrganizationId);
+  return !caller.viaClient && caller.userId !== userId && isOfSteward(caller, stewardOrganizationId);
+}
+
+/** Whether somebody may decide on what others ask of a steward's entries. */
+export function isOfSteward(
+  { role, organizationId }: Pick<Actor, 'role' | 'organizationId'>,
+  stewardOrganizationId: number | null,
+): boolean {
+  return role === 'admin' || (stewardOrganizationId !== null && organizationId === stewardOrganizationId);
 }
 
 /** Whoever asked and whoever decides may see what happened to a request; so an API client sees its owner's own. */

@@ -6,11 +6,14 @@ import {
   type RequestStatus,
   type ResourceType,
 } from '@carebourse/contracts/constants';
+import type { PermissionTerm } from '@carebourse/contracts/data-use-match';
 import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { AttestationAction, ExtensionAction, HistoryAction } from '@carebourse/contracts/requests';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
+import { isDeepStrictEqual } from 'node:util';
 import { ethicsEndOf, nearerEnd } from './ethics-end.ts';
 import { isMissed, isOver, type GrantEnd } from './grant-end.ts';
 import { checkRequester, checkReviewer, type Actor, type Decidable } from './permissions.ts';
@@ -30,6 +33,8 @@ export interface Version {
   purpose: string;
   /** Which of the purposes that stewards allow by it is; null when none was named. */
   purposeKind: UsePurpose | null;
+  /** What more is said of it; null or left out where no more is. */
+  purposeDetails?: PurposeDetails | null | undefined;
   /** What is asked for. */
   accessTypes: AccessType[];
   /** To the questions of the entry's form, where they are others than before. */
@@ -51,6 +56,8 @@ export interface Step {
   actor: Actor | null;
   comment: string | null;
   status: RequestStatus;
+  /** Of an approval by a rule: the permitted use that it names, and who set it. Then `actor` is null. */
+  rule?: { term: PermissionTerm; setBy: Actor };
   /** The end that an extension asked for, or was given, that a first approval gives, of a corrected ethics approval, or by when use is to be attested. */
   until?: Date;
 }
@@ -201,6 +208,7 @@ export function versionAfter(
   {
     purpose = before.purpose,
     purposeKind = before.purposeKind,
+    purposeDetails = before.purposeDetails,
     accessTypes = before.accessTypes,
     answers,
   }: Partial<Omit<Version, 'revision'>>,
@@ -209,15 +217,19 @@ export function versionAfter(
     answers === undefined &&
     purpose === before.purpose &&
     purposeKind === before.purposeKind &&
+    isDeepStrictEqual(purposeDetails ?? null, before.purposeDetails ?? null) &&
     accessTypes.join() === before.accessTypes.join();
-  return { revision: isSame ? before.revision : before.revision + 1, purpose, purposeKind, accessTypes, answers };
+  const revision = isSame ? before.revision : before.revision + 1;
+  return { revision, purpose, purposeKind, purposeDetails, accessTypes, answers };
 }
 
 /** What a step changes in the request itself. A request that waits again has no decision; its history keeps it. */
-export function stateAfter({ action, status, comment }: Step, at: Date) {
+export function stateAfter({ action, status, comment, rule }: Step, at: Date) {
   const state = { status, updatedAt: at };
   switch (action) {
     case 'approved':
+      // Why a rule decided stands in the history: no reviewer said it.
+      return { ...state, comment: rule ? null : comment, decidedAt: at };
     case 'returned':
     case 'rejected':
       return { ...state, comment, decidedAt: at };

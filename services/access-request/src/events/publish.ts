@@ -21,20 +21,31 @@ export async function publishSteps(
   steps: readonly Step[],
   requestId?: string,
 ): Promise<void> {
-  const events = steps.flatMap((step) => eventsOf(request, step));
+  const byRule = steps.some(({ rule }) => rule);
+  const events = steps.flatMap((step) => eventsOf(request, step, byRule));
   await tx.outbox.createMany({ data: events.map((event) => outboxRow({ ...event, requestId })) });
   await queueEvents(tx, request, steps.flatMap(eventTypesOf), request.updatedAt);
 }
 
-/** The events of a step. `request` is as the step left it. */
-export function eventsOf(request: RequestRow, step: Step): NewEvent[] {
-  const announced = announcement(request, step);
-  const audited = requestAudit(request, step.action, step.by === 'system' ? 'system' : (step.actor ?? undefined));
+/**
+ * The events of a step. `request` is as the step left it.
+ * @param byRule whether a rule decided as soon as it was asked for: what waited did not wait for anybody
+ */
+export function eventsOf(request: RequestRow, step: Step, byRule = false): NewEvent[] {
+  const announced = announcement(request, step, byRule);
+  const audited = step.rule
+    ? requestAudit(request, 'approved-by-rule', step.rule.setBy)
+    : requestAudit(request, step.action, step.by === 'system' ? 'system' : (step.actor ?? undefined));
   return announced ? [announced, audited] : [audited];
 }
 
-function announcement(request: RequestRow, { action, actor, until }: Step): NewEvent | undefined {
-  const { id, userId, resourceType, resourceId, resourceName, status } = request;
+function announcement(
+  request: RequestRow,
+  { action, actor, until, rule }: Step,
+  byRule: boolean,
+): NewEvent | undefined {
+  const { id, userId, resourceType, resourceId, resourceName } = request;
+  const status = byRule ? 'pending' : request.status;
   const about = { requestId: id, userId, resourceType, resourceId, resourceName };
   switch (action) {
     case 'submitted':
@@ -47,23 +58,27 @@ function announcement(request: RequestRow, { action, actor, until }: Step): NewE
           status,
           resubmitted: action === 'resubmitted',
           stewardOrganizationId: request.stewardOrganizationId ?? undefined,
+          ...(byRule && { byRule }),
         },
       };
     case 'approved':
     case 'returned':
-    case 'rejected':
+    case 'rejected': {
       // What the product granted at once was announced with its submission.
-      if (!actor) return undefined;
+      const decider = actor ?? rule?.setBy;
+      if (!decider) return undefined;
       return {
         name: 'request-decided',
         source,
         data: {
           ...about,
-          deciderId: actor.userId,
+          deciderId: decider.userId,
+          ...(rule && { byRule: true }),
           decision: action,
           expiresAt: action === 'approved' ? request.grant?.expiresAt?.toISOString() : undefined,
         },
       };
+    }
     case 'withdrawn':
       return { name: 'request-withdrawn', source, data: about };
     case 'revoked':

@@ -1,9 +1,12 @@
+import type { Permitted } from '@carebourse/contracts/data-use-match';
+import { readTerms } from '@carebourse/contracts/data-use-terms';
 import type { EntryForm, Question } from '@carebourse/contracts/entry-form';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import { readJson } from '@carebourse/runtime/read-json';
 
-type FormMessage = ResponseOut<CatalogueServiceDefinition['GetResource']>['form'];
+type ResourceMessage = ResponseOut<CatalogueServiceDefinition['GetResource']>;
+type FormMessage = ResourceMessage['form'];
 
 /** The form of an entry as the catalogue tells it, which checked it when it was saved; undefined where there never was one. */
 export function readForm(message: FormMessage | null): EntryForm | undefined {
@@ -19,4 +22,18 @@ export function givenAnswers({
   formVersion?: number | undefined;
 }) {
   return { answers: answers === undefined ? undefined : readJson(answers, 'answers'), formVersion };
+}
+
+/** The uses that an entry permits as the catalogue tells them. */
+export function permittedBy({
+  permittedUses,
+  diseases,
+}: Pick<ResourceMessage, 'permittedUses' | 'diseases'>): Permitted {
+  return { terms: readTerms(permittedUses), diseases };
+}
+
+/** What more is said of a purpose as a message has it, still to be checked; null for what takes it away. */
+export function givenDetails({ purposeDetails }: { purposeDetails?: string | undefined }) {
+  if (purposeDetails === '') return null;
+  return purposeDetails === undefined ? undefined : readJson(purposeDetails, 'purposeDetails');
 }

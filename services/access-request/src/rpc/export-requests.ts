@@ -36,7 +36,12 @@ export const exportRequests: AccessRequestRpc<'ExportRequests'> = async ({ db, c
     }),
   });
   const document = {
-    requests: requests.map(({ request, history, messages }) => ({ ...requestFacts(request), history, messages })),
+    requests: requests.map(({ request, history, messages }) => ({
+      ...requestFacts(request),
+      purposeDetails: request.purposeDetails ?? undefined,
+      history,
+      messages,
+    })),
     drafts,
     writtenAsReviewer,
     savedViews,

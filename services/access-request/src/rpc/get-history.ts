@@ -26,20 +26,23 @@ export const getHistory: AccessRequestRpc<'GetHistory'> = async ({ db, cipher },
     });
   }
   return {
-    entries: history.map(
-      ({ action, at, by, actorId, comment, until, revision, purpose, purposeKind, accessTypes, answers }) => ({
-        action,
-        at: at.toISOString(),
-        by,
-        actorId: actorId ?? undefined,
-        comment: comment ?? undefined,
-        until: until?.toISOString(),
-        revision: revision ?? undefined,
-        purpose: purpose ?? undefined,
-        purposeKind: purposeKind ?? undefined,
-        accessTypes,
-        answers: answers ? JSON.stringify(answers) : undefined,
-      }),
-    ),
+    entries: history.map(({ action, at, by, actorId, comment, until, ruleTerm, ruleBy, ...asked }) => ({
+      action,
+      at: at.toISOString(),
+      by,
+      actorId: actorId ?? undefined,
+      comment: comment ?? undefined,
+      until: until?.toISOString(),
+      ruleTerm: ruleTerm ?? undefined,
+      ruleBy: ruleBy ?? undefined,
+      revision: asked.revision ?? undefined,
+      purpose: asked.purpose ?? undefined,
+      purposeKind: asked.purposeKind ?? undefined,
+      purposeDetails: asked.purposeDetails ? JSON.stringify(asked.purposeDetails) : undefined,
+      accessTypes: asked.accessTypes,
+      answers: asked.answers ? JSON.stringify(asked.answers) : undefined,
+    })),
+    side: caller.userId === request.userId ? 'requester' : 'reviewer',
+    stewardOrganizationId: request.stewardOrganizationId ?? undefined,
   };
 };

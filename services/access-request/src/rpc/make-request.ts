@@ -5,7 +5,8 @@ import { publishSteps } from '../events/publish.ts';
 import type { Transaction } from '../store/database.ts';
 import { removeDraft } from '../store/request-drafts.ts';
 import type { RequestPlace } from '../store/request-history.ts';
-import { createRequest, type RequestRow } from '../store/requests.ts';
+import { createRequest, saveStep, type RequestRow } from '../store/requests.ts';
+import { decideByRule } from './decide-by-rule.ts';
 import { takeFiles, withFiles } from './form-files/answered-files.ts';
 import type { Submission } from './prepare-submission.ts';
 import { requireOpenEntitlement } from './require-entitlement.ts';
@@ -17,22 +18,26 @@ interface Making extends Submission {
 }
 
 /**
- * Stores a request with the steps that made it, the files that answer, and what others must hear of it; its draft goes.
+ * Stores a request with the steps that made it, the files that answer, the approval where its entry's rule gives one, and what others
+ * must hear of it; its draft goes.
  * @throws BeyondHeardPlanError when billing is to be asked first
  * @throws InvalidInputError when a file among the answers is not there
  * @throws ConflictError when it is granted at once, and the requester's plan does not include that
  */
 export async function makeRequest(
-  { cipher, now }: Pick<Context, 'cipher' | 'now'>,
+  context: Pick<Context, 'cipher' | 'now'>,
   tx: Transaction,
   call: Call,
-  { wanted, steps, place, plan }: Making,
+  { wanted, steps, permitted, place, plan }: Making,
 ): Promise<RequestRow> {
+  const { cipher, now } = context;
   if (steps.at(-1)?.status === 'approved') await requireOpenEntitlement(tx, wanted, plan);
   const answers = await withFiles(tx, cipher, wanted, wanted.answers);
   const created = await createRequest(tx, cipher, { ...wanted, ...place, answers }, steps, now());
   await takeFiles(tx, created.id, answers);
-  await publishSteps(tx, created, steps, call.requestId);
+  const ruled = await decideByRule(context, tx, call, created, { permitted, plan });
+  const made = ruled ? await saveStep(tx, cipher, created, ruled.step, now(), ruled.changes) : created;
+  await publishSteps(tx, made, ruled ? [...steps, ruled.step] : steps, call.requestId);
   await removeDraft(tx, wanted);
-  return created;
+  return made;
 }

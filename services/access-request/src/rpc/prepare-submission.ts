@@ -1,5 +1,7 @@
 import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
+import type { Permitted } from '@carebourse/contracts/data-use-match';
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
+import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { Call } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
@@ -7,7 +9,8 @@ import { answerForm, type GivenAnswers } from '../domain/form-answers.ts';
 import { submit, type Step } from '../domain/request.ts';
 import type { RequestPlace } from '../store/request-history.ts';
 import type { NewRequest } from '../store/requests.ts';
-import { readForm } from './asked-form.ts';
+import { permittedBy, readForm } from './asked-form.ts';
+import { NOTHING } from './decide-by-rule.ts';
 
 /** What somebody asks for, as it was parsed. */
 export interface Asked {
@@ -15,12 +18,15 @@ export interface Asked {
   resourceId: number;
   purpose: string;
   purposeKind: UsePurpose | null;
+  purposeDetails: PurposeDetails | null;
   accessTypes: AccessType[];
 }
 
 export interface Submission {
   wanted: Omit<NewRequest, keyof RequestPlace>;
   steps: [Step, ...Step[]];
+  /** The uses that the entry permits, by which a rule of its steward may decide; none where none is to. */
+  permitted: Permitted;
 }
 
 /**
@@ -49,5 +55,7 @@ export async function prepareSubmission(
     resourceName: resource.name,
     stewardOrganizationId: resource.stewardOrganizationId ?? null,
   };
-  return { wanted, steps };
+  // What is open was granted already.
+  const permitted = steps.at(-1)?.status === 'approved' ? NOTHING : permittedBy(resource);
+  return { wanted, steps, permitted };
 }

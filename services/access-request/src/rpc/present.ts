@@ -18,6 +18,7 @@ export function requestFacts(request: RequestRow) {
     status,
     purpose,
     purposeKind: request.purposeKind ?? undefined,
+    purposeDetails: request.purposeDetails ? JSON.stringify(request.purposeDetails) : undefined,
     revision,
     accessTypes: grant?.accessTypes ?? request.accessTypes,
     comment: request.comment ?? undefined,

@@ -12,6 +12,7 @@ import { getBundle } from './bundles/get-bundle.ts';
 import { submitBundle } from './bundles/submit-bundle.ts';
 import { checkGrant } from './check-grant.ts';
 import { correctEthicsApproval } from './correct-ethics-approval.ts';
+import { findDecisionRule, getDecisionRule, setDecisionRule } from './decision-rule.ts';
 import { decideExtension } from './decide-extension.ts';
 import { decideRequest } from './decide-request.ts';
 import { discardRequestDraft } from './drafts/discard-request-draft.ts';
@@ -115,6 +116,9 @@ export const handlers: Handlers<Context, AccessRequestServiceDefinition, 'Upload
   EndAbsence: endAbsence,
   GetEntryReviewers: getEntryReviewers,
   SetEntryReviewers: setEntryReviewers,
+  GetDecisionRule: getDecisionRule,
+  SetDecisionRule: setDecisionRule,
+  FindDecisionRule: findDecisionRule,
   ListReasonTemplates: listReasonTemplates,
   AddReasonTemplate: addReasonTemplate,
   ChangeReasonTemplate: changeReasonTemplate,
@@ -195,6 +199,10 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   EndAbsence: { who: 'signed-in', confirmed: true },
   GetEntryReviewers: { who: 'signed-in', confirmed: true },
   SetEntryReviewers: { who: 'signed-in', confirmed: true },
+  // Whose entry it is, the catalogue says.
+  GetDecisionRule: { who: 'signed-in', confirmed: true },
+  SetDecisionRule: { who: 'signed-in', confirmed: true },
+  FindDecisionRule: { who: 'signed-in', scope: 'requests:write' },
   ListReasonTemplates: { who: 'signed-in', confirmed: true },
   AddReasonTemplate: { who: 'signed-in', confirmed: true },
   ChangeReasonTemplate: { who: 'signed-in', confirmed: true },

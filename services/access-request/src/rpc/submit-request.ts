@@ -3,14 +3,15 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { submitRequestSchema } from '@carebourse/contracts/requests';
 import { applyOnce } from '@carebourse/rpc/apply-once';
 import type { Call } from '@carebourse/rpc/handler';
-import { askingForPlan, type AskedPlan } from '@carebourse/rpc/plan-asked';
+import type { AskedPlan } from '@carebourse/rpc/plan-asked';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc, Context } from '../context.ts';
 import { countUnread } from '../store/read-marks.ts';
 import { requireRequest, takePlace, type RequestRow } from '../store/requests.ts';
-import { givenAnswers } from './asked-form.ts';
+import { givenAnswers, givenDetails } from './asked-form.ts';
+import { rulingOrNot } from './decide-by-rule.ts';
 import { givenTypes } from './given-types.ts';
 import { makeRequest } from './make-request.ts';
 import { prepareSubmission, type Submission } from './prepare-submission.ts';
@@ -23,11 +24,12 @@ export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, 
     userId: request.userId || undefined,
     accessTypes: givenTypes(request.accessTypes),
     ...givenAnswers(request),
+    purposeDetails: givenDetails(request),
   });
   if (userId !== undefined && userId !== caller.userId) throw new ForbiddenError(MESSAGES.requests.notYours);
 
   const submission = await prepareSubmission(context, call, asked, { answers, formVersion });
-  const made = askingForPlan(context.billing, (plan) => store(context, call, submission, plan));
+  const made = rulingOrNot(context, [submission], ([one = submission], plan) => store(context, call, one, plan));
   const stored = await made.catch(asDuplicate);
   return { request: presentRequest(stored, await countUnread(context.db, caller.userId, stored.id)) };
 };

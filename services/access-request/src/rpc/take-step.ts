@@ -14,6 +14,8 @@ import { presentRequest } from './present.ts';
 interface Taken {
   step: Step;
   changes?: StepChanges;
+  /** What follows at once from what the step left. */
+  next?: (request: RequestRow) => Promise<Pick<Taken, 'step' | 'changes'> | undefined>;
 }
 
 /**
@@ -32,10 +34,12 @@ export async function takeStep(
   const work = async (tx: Transaction) => {
     const make = async () => {
       const request = await lockRequest(tx, cipher, requestId);
-      const { step, changes } = await decide(request, tx);
+      const { step, changes, next } = await decide(request, tx);
       const changed = await saveStep(tx, cipher, request, step, now(), changes);
-      await publishSteps(tx, changed, [step], call.requestId);
-      return changed;
+      const then = await next?.(changed);
+      const left = then ? await saveStep(tx, cipher, changed, then.step, now(), then.changes) : changed;
+      await publishSteps(tx, left, then ? [step, then.step] : [step], call.requestId);
+      return left;
     };
     const find = async () => {
       const request = await requireRequest(tx, cipher, requestId);

@@ -1,6 +1,9 @@
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
+import type { Permitted } from '@carebourse/contracts/data-use-match';
 import { updateRequestSchema } from '@carebourse/contracts/requests';
 import type { Call } from '@carebourse/rpc/handler';
+import type { AskedPlan } from '@carebourse/rpc/plan-asked';
+import { NotFoundError, UnavailableError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { isDeepStrictEqual } from 'node:util';
 import type { AccessRequestRpc, Context } from '../context.ts';
@@ -8,8 +11,9 @@ import { answerForm, type GivenAnswers } from '../domain/form-answers.ts';
 import { checkRequester } from '../domain/permissions.ts';
 import { update } from '../domain/request.ts';
 import { findAnswers } from '../store/request-history.ts';
-import { requireRequest } from '../store/requests.ts';
-import { givenAnswers, readForm } from './asked-form.ts';
+import { requireRequest, type RequestRow } from '../store/requests.ts';
+import { givenAnswers, givenDetails, permittedBy, readForm } from './asked-form.ts';
+import { decideByRule, NOTHING, rulingOrNot } from './decide-by-rule.ts';
 import { takeFiles, withFiles } from './form-files/answered-files.ts';
 import { givenTypes } from './given-types.ts';
 import { takeStep } from './take-step.ts';
@@ -24,35 +28,58 @@ export const updateRequest: AccessRequestRpc<'UpdateRequest'> = async (context, 
     purposeKind: request.purposeKind === '' ? null : request.purposeKind,
     accessTypes: givenTypes(request.accessTypes),
     ...givenAnswers(request),
+    purposeDetails: givenDetails(request),
   });
-  const answered = given && (await answerAnew(context, request.id, call, { answers: given, formVersion }));
-  return takeStep(
+  const { cipher } = context;
+  const { answered, permitted } = await askCatalogue(
     context,
     request.id,
     call,
-    (known) => checkRequester(known, call.caller),
-    async (waiting, tx) => {
-      const step = update(waiting, call.caller);
-      const { cipher } = context;
-      const asking = { ...waiting, requestId: waiting.id };
-      const told = (await withFiles(tx, cipher, asking, answered ?? null)) ?? [];
-      await takeFiles(tx, waiting.id, told);
-      const isSame = isDeepStrictEqual(told, await findAnswers(tx, cipher, waiting.id));
-      const answers = given && !isSame ? told : undefined;
-      return { step, changes: { ...changes, answers } };
-    },
+    given && { answers: given, formVersion },
   );
+  const make = (uses: Permitted, plan: AskedPlan | undefined) =>
+    takeStep(
+      context,
+      request.id,
+      call,
+      (known) => checkRequester(known, call.caller),
+      async (waiting, tx) => {
+        const step = update(waiting, call.caller);
+        const asking = { ...waiting, requestId: waiting.id };
+        const told = (await withFiles(tx, cipher, asking, answered ?? null)) ?? [];
+        await takeFiles(tx, waiting.id, told);
+        const isSame = isDeepStrictEqual(told, await findAnswers(tx, cipher, waiting.id));
+        const answers = given && !isSame ? told : undefined;
+        const next = (left: RequestRow) => decideByRule(context, tx, call, left, { permitted: uses, plan });
+        // What waits already is somebody's to read.
+        return { step, changes: { ...changes, answers }, ...(step.action === 'resubmitted' && { next }) };
+      },
+    );
+  return rulingOrNot(context, [{ permitted }], ([ruled], plan) => make(ruled?.permitted ?? NOTHING, plan));
 };
 
-/** Answers by the form that the entry has now, which may be another than the one that was answered before. */
-async function answerAnew(
+/**
+ * What is answered by the form that the entry has now, which may be another than the one that was answered before, and the uses
+ * that it permits. Without answers the catalogue is asked for what is sent again alone, and may be away: a person decides then.
+ */
+async function askCatalogue(
   { db, cipher, catalogue, now }: Context,
   requestId: number,
   { caller }: Pick<Call, 'caller'>,
-  given: GivenAnswers,
+  given: GivenAnswers | undefined,
 ) {
-  const { resourceType, resourceId, ...known } = await requireRequest(db, cipher, requestId);
+  const { resourceType, resourceId, status, ...known } = await requireRequest(db, cipher, requestId);
   checkRequester(known, caller);
-  const { form } = await catalogue.call('GetResource', { resourceType, resourceId });
-  return answerForm(readForm(form), given, dayInOntario(now()));
+  if (!given && status !== 'returned') return { permitted: NOTHING };
+  const asked = catalogue.call('GetResource', { resourceType, resourceId });
+  const entry = await (given ? asked : asked.catch(unlessGone));
+  return {
+    answered: given && entry && answerForm(readForm(entry.form), given, dayInOntario(now())),
+    permitted: entry ? permittedBy(entry) : NOTHING,
+  };
+}
+
+/** What is there no more, or cannot be asked for, permits nothing. */
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof UnavailableError || error instanceof NotFoundError)) throw error;
 }

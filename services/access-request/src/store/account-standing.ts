@@ -11,9 +11,15 @@ export async function saveStanding(tx: Transaction, { userId, ...standing }: Acc
   await tx.accountStanding.upsert({ where: { userId }, create: { userId, ...standing }, update: standing });
 }
 
-/** Whether somebody may act, as far as identity has told; of whom it has told nothing, nothing was wrong. */
+/** How somebody stands, as far as identity has told; of whom it has told nothing, nothing was wrong. */
+export async function findStanding(db: Database | Transaction, userId: number): Promise<AccountStanding> {
+  const known = await db.accountStanding.findUnique({ where: { userId } });
+  return known ?? { userId, active: true, addressConfirmed: true };
+}
+
+/** Whether somebody may act. */
 export async function isActive(db: Database | Transaction, userId: number): Promise<boolean> {
-  return (await db.accountStanding.findUnique({ where: { userId } }))?.active ?? true;
+  return (await findStanding(db, userId)).active;
 }
 
 export async function listAccountsWithStanding(tx: Transaction): Promise<number[]> {

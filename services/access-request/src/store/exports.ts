@@ -26,17 +26,21 @@ export async function listRequestsWithHistory(db: Database, cipher: FieldCipher,
     request,
     history: steps
       .filter(({ requestId }) => requestId === request.id)
-      .map(({ action, at, by, comment, until, purpose, purposeKind, accessTypes, answers }) => ({
-        action,
-        at,
-        by,
-        comment,
-        until,
-        purpose,
-        purposeKind,
-        accessTypes,
-        answers,
-      })),
+      .map(
+        ({ action, at, by, comment, until, ruleTerm, purpose, purposeKind, purposeDetails, accessTypes, answers }) => ({
+          action,
+          at,
+          by,
+          comment,
+          until,
+          ruleTerm,
+          purpose,
+          purposeKind,
+          purposeDetails,
+          accessTypes,
+          answers,
+        }),
+      ),
     messages: messages
       .filter(({ requestId }) => requestId === request.id)
       .map(({ id, at, by, text }) => ({ at, by, text, files: (files.get(id) ?? []).map(factsOf) })),

@@ -1,5 +1,6 @@
 import { type AccessType, type Decision, DECISIONS, type RequestStatus } from '@carebourse/contracts/constants';
 import type { Answered } from '@carebourse/contracts/form-answers';
+import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
 import { EXTENSION_ACTIONS, type HistoryAction } from '@carebourse/contracts/requests';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
@@ -14,6 +15,8 @@ interface EventTexts {
   purpose: string | null;
   /** To the questions of the entry's form, from this step on; absent where they stay as they were. */
   answers?: Answered[] | null;
+  /** What more is said of the purpose; absent where no more is. */
+  purposeDetails?: PurposeDetails | null;
 }
 
 /** Everything that happened to a request, oldest first. */
@@ -37,9 +40,15 @@ export async function findVersion(
 ): Promise<Version | undefined> {
   const event = await tx.requestEvent.findFirst({ where: { requestId, revision } });
   if (!event) return undefined;
-  const { purpose, purposeKind, accessTypes } = openEvent(cipher, event);
+  const { purpose, purposeKind, purposeDetails, accessTypes } = openEvent(cipher, event);
   if (!purpose) return undefined;
-  return { revision, purpose, purposeKind: purposeKind as UsePurpose | null, accessTypes: accessTypes as AccessType[] };
+  return {
+    revision,
+    purpose,
+    purposeKind: purposeKind as UsePurpose | null,
+    purposeDetails,
+    accessTypes: accessTypes as AccessType[],
+  };
 }
 
 /** What was answered last to the questions of a request's entry; empty where nothing was asked. */
@@ -100,14 +109,16 @@ export async function writeHistory(
   const lines = steps.map((step, index) => {
     const id = lineIds[index];
     if (id === undefined) throw new Error('a line of the history has no id');
-    const { action, by, actor, comment, until = null } = step;
-    const { purpose: said, answers: given, ...words } = version;
+    const { action, by, actor, comment, until = null, rule } = step;
+    const ofRule = { ruleTerm: rule?.term ?? null, ruleBy: rule?.setBy.userId ?? null };
+    const { purpose: said, answers: given, purposeDetails, ...words } = version;
     const asked = isAsking(step) ? words : undefined;
     const purpose = asked ? said : null;
     const answers = asked && given ? { answers: given } : {};
+    const details = asked && purposeDetails ? { purposeDetails } : {};
     const saysNothing = comment === null && purpose === null;
-    const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), { comment, purpose, ...answers });
-    return { id, requestId, action, at, by, actorId: actor?.userId ?? null, until, ...asked, sealed };
+    const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), { comment, purpose, ...answers, ...details });
+    return { id, requestId, action, at, by, actorId: actor?.userId ?? null, until, ...ofRule, ...asked, sealed };
   });
   await tx.requestEvent.createMany({ data: lines });
 }

@@ -1,3 +1,4 @@
+import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { AccessRequest } from '../../generated/prisma/client.ts';
@@ -7,6 +8,8 @@ export interface RequestTexts {
   purpose: string;
   /** What the reviewer said last. */
   comment: string | null;
+  /** What more is said of the purpose; absent where no more is. */
+  purposeDetails?: PurposeDetails | null;
 }
 
 /** Where a request's texts belong; at any other place their ciphertext does not decrypt. */
@@ -14,8 +17,12 @@ export function requestPlace(id: number): string {
   return `access_request.sealed/${id}`;
 }
 
-export function sealRequest(cipher: FieldCipher, id: number, texts: RequestTexts): string {
-  return sealTexts(cipher, requestPlace(id), texts);
+export function sealRequest(
+  cipher: FieldCipher,
+  id: number,
+  { purposeDetails, ...texts }: { [Text in keyof RequestTexts]: RequestTexts[Text] | undefined },
+): string {
+  return sealTexts(cipher, requestPlace(id), { ...texts, ...(purposeDetails && { purposeDetails }) });
 }
 
 export function openRequest<Row extends Pick<AccessRequest, 'id' | 'sealed' | 'purpose' | 'comment'>>(

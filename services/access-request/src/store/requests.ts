@@ -3,6 +3,7 @@ import { ATTESTATION_ACTIONS, type HistoryAction } from '@carebourse/contracts/r
 import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
+import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import { waitsSince } from '@carebourse/contracts/waiting';
 import { NotFoundError } from '@carebourse/runtime/errors';
@@ -60,6 +61,7 @@ export type NewRequest = Pick<
   | 'stewardOrganizationId'
   | 'purpose'
   | 'purposeKind'
+  | 'purposeDetails'
   | 'accessTypes'
 > &
   RequestPlace & {
@@ -85,7 +87,7 @@ export async function createRequest(
   at: Date,
 ): Promise<RequestRow> {
   const last = others.at(-1) ?? first;
-  const { id, lineIds, purpose, answers, ...asked } = request;
+  const { id, lineIds, purpose, purposeDetails, answers, ...asked } = request;
   const ethicsEndsOn = ethicsDayOf(answers ?? []);
   const { comment, ...state } = { comment: null, ...stateAfter(last, at) };
   const stored = await tx.accessRequest.create({
@@ -95,11 +97,11 @@ export async function createRequest(
       createdAt: at,
       ...state,
       ethicsEndsOn: dateOf(ethicsEndsOn),
-      sealed: sealRequest(cipher, id, { purpose, comment }),
+      sealed: sealRequest(cipher, id, { purpose, comment, purposeDetails }),
     },
   });
   const { purposeKind, accessTypes } = request;
-  const version = { revision: stored.revision, purpose, purposeKind, accessTypes, answers };
+  const version = { revision: stored.revision, purpose, purposeKind, purposeDetails, accessTypes, answers };
   await writeHistory(tx, cipher, { id, lineIds }, [first, ...others], at, version);
   const atOnce = { accessTypes, expiresAt: ethicsEndOf({ ethicsEndsOn }) };
   const grant = last.status === 'approved' ? await giveGrant(tx, stored, atOnce, at) : null;
@@ -135,6 +137,7 @@ export async function requireRequest(db: Database | Transaction, cipher: FieldCi
 export interface StepChanges {
   purpose?: string | undefined;
   purposeKind?: UsePurpose | null | undefined;
+  purposeDetails?: PurposeDetails | null | undefined;
   accessTypes?: AccessType[] | undefined;
   /** Where they are others than before. */
   answers?: Answered[] | undefined;
@@ -162,10 +165,10 @@ export async function saveStep(
 ): Promise<RequestRow> {
   const version = versionAfter(request, changes);
   const { id: requestId } = request;
-  const { purpose, answers, ...asked } = version;
+  const { purpose, purposeDetails, answers, ...asked } = version;
   const ethics = answers ? ethicsDayOf(answers) : (ethicsEndsOn ?? request.ethicsEndsOn);
   const { comment, ...state } = { comment: request.comment, ...stateAfter(step, at) };
-  const sealed = sealRequest(cipher, requestId, { purpose, comment });
+  const sealed = sealRequest(cipher, requestId, { purpose, comment, purposeDetails });
   const stored = await tx.accessRequest.update({
     where: { id: requestId },
     data: { ...asked, ...state, ethicsEndsOn: dateOf(ethics), sealed, purpose: null, comment: null },

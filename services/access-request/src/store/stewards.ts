@@ -8,7 +8,7 @@ import type { Database, Transaction } from './database.ts';
  */
 export async function findActor(
   db: Database | Transaction,
-  { userId, role, clientId, addressConfirmed }: Caller,
+  { userId, role, clientId, addressConfirmed }: Pick<Caller, 'userId' | 'role' | 'addressConfirmed'> & Partial<Caller>,
 ): Promise<Actor> {
   const steward = addressConfirmed ? await db.steward.findUnique({ where: { userId } }) : null;
   return { userId, role, organizationId: steward?.organizationId ?? null, viaClient: clientId !== undefined };

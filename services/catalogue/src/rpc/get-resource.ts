@@ -1,19 +1,29 @@
 import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
+import { factsReferenceSchema } from '@carebourse/contracts/entry-facts';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { CatalogueRpc } from '../context.ts';
+import { findFacts } from '../store/entry-facts.ts';
 import { findForm } from '../store/entry-forms.ts';
 import { findResource } from '../store/resources.ts';
 import { presentForm } from './forms/present-form.ts';
 
 export const getResource: CatalogueRpc<'GetResource'> = async ({ db }, request) => {
   const reference = parse(resourceReferenceSchema, request);
-  const [resource, form] = await Promise.all([findResource(db, reference), findForm(db, reference)]);
+  const { data: withFacts } = factsReferenceSchema.safeParse(reference);
+  const [resource, form, told] = await Promise.all([
+    findResource(db, reference),
+    findForm(db, reference),
+    withFacts && findFacts(db, withFacts),
+  ]);
   if (!resource) throw new NotFoundError(MESSAGES.requests.resourceNotFound);
   return {
     ...resource,
     stewardOrganizationId: resource.stewardOrganizationId ?? undefined,
     form: presentForm(form),
+    permittedUses: told?.facts.permittedUses ?? [],
+    // Facts from before there were any have none.
+    diseases: told?.facts.diseases ?? [],
   };
 };

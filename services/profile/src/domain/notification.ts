@@ -68,6 +68,13 @@ export function requestDecided(
   return toRequester(request, title, expiresAt ? `${text} Access ends on ${calendarDate(expiresAt)}.` : text);
 }
 
+/** Tells the requester that what they asked for was approved at once by a rule of its steward. */
+export function approvedByRule(request: RequestSubject, expiresAt: string | undefined): NewNotification {
+  const { title, body } = DECISIONS.approved;
+  const text = `${body(request.resourceName)} It fits the uses that the steward lets be approved at once.`;
+  return toRequester(request, title, expiresAt ? `${text} Access ends on ${calendarDate(expiresAt)}.` : text);
+}
+
 /** Tells the requester that an open resource was granted at once. */
 export function grantedAtOnce(request: RequestSubject): NewNotification {
   const body = `Your request for ${request.resourceName} was approved. This resource is open, so no review was needed.`;

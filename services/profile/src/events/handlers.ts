@@ -12,6 +12,7 @@ import { accessGivenBack, attestationDue, attestationMissed } from '../domain/at
 import { addressDue } from '../domain/address-notification.ts';
 import {
   absenceCovered,
+  approvedByRule,
   copiesToDestroy,
   grantedAtOnce,
   grantedAgentConnected,
@@ -61,6 +62,7 @@ export const handlers: Handlers<'profile', Transaction> = {
     await setMember(tx, userId, isMember ? { organizationId, role: memberRole } : undefined);
   },
   'request-submitted': async ({ data, time }, tx) => {
+    if (data.byRule) return;
     const notifications =
       data.status === 'approved'
         ? [grantedAtOnce(data)]
@@ -69,7 +71,9 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'request-decided': async ({ data, time }, tx) => {
     await markReviewsRead(tx, data.requestId, new Date(time));
-    const notification = requestDecided(data, data.decision, data.expiresAt);
+    const notification = data.byRule
+      ? approvedByRule(data, data.expiresAt)
+      : requestDecided(data, data.decision, data.expiresAt);
     if (notification) await addNotifications(tx, [notification], new Date(time));
   },
   'request-withdrawn': async ({ data, time }, tx) => {

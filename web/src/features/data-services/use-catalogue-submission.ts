@@ -31,8 +31,7 @@ export function useCatalogueSubmission(suffix = '') {
     try {
       if (domains.length === 0) throw new Error(words.noMatchingDomains);
       const made = await mutateAsync({ ...asked, purpose: purpose + suffix, domains });
-      const statuses = made.map(({ status }) => status);
-      showToast(successToast(successTitle(suffix, domains), statuses));
+      showToast(successToast(successTitle(suffix, domains), made));
       return true;
     } catch (error) {
       tellCatalogueFailure(error);

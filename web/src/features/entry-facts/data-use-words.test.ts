@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { misfitWords } from './data-use-words.ts';
 
 const told = (permitted: DataUseTerm[], purpose: UsePurpose) => {
-  const judged = judgeDataUse(permitted, { purpose, hasEthicsApproval: false });
+  const judged = judgeDataUse({ terms: permitted }, { purpose, hasEthicsApproval: false });
   return judged && misfitWords(judged);
 };
 

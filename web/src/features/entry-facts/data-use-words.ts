@@ -1,5 +1,6 @@
-import type { DataUseFit, DataUseJudgement } from '@carebourse/contracts/data-use-match';
+import type { DataUseFit, DataUseJudgement, Permitted } from '@carebourse/contracts/data-use-match';
 import { DATA_USE_TERMS } from '@carebourse/contracts/data-use-terms';
+import type { EntryFacts, PublicFacts } from '@carebourse/contracts/entry-facts';
 import type { Tone } from '../../theme/tokens.ts';
 
 /** How a fit is told to whoever decides. */
@@ -8,6 +9,12 @@ export const fitLooks: Record<DataUseFit, { word: string; tone: Tone }> = {
   personDecides: { word: 'You decide', tone: 'slate' },
   doesNotFit: { word: 'Does not fit', tone: 'amber' },
 };
+
+/** The uses that an entry permits, as its facts tell them; none while they are not known. */
+export function permittedBy(told: Pick<PublicFacts, 'facts'> | undefined): Permitted {
+  const { permittedUses = [], diseases }: Partial<EntryFacts> = told?.facts ?? {};
+  return { terms: permittedUses, diseases };
+}
 
 /** What whoever asks should know before they send it; undefined where nothing speaks against it. */
 export function misfitWords({ against }: DataUseJudgement): string | undefined {

@@ -120,6 +120,12 @@ export const FACT_SECTIONS: readonly FactSection[] = [
         help: 'Terms of the Data Use Ontology (GA4GH). Choose all that hold.',
       },
       {
+        name: 'diseases',
+        label: 'Diseases',
+        kind: 'lines',
+        help: 'Which diseases disease specific research is permitted on, by categories of the ICD-10, one or a range a line. For example: “E10-E14”.',
+      },
+      {
         name: 'licence',
         label: 'Licence, its address',
         kind: 'line',

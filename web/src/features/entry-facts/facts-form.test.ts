@@ -15,6 +15,7 @@ const facts: EntryFacts = entryFactsSchema.parse({
   quality: [{ measure: 'Coded', value: '98%' }],
   dictionary: [{ name: 'fev1', type: 'number', description: 'Volume', unit: 'L' }],
   permittedUses: ['DUO:0000006'],
+  diseases: ['E10-E14'],
   licence: 'https://creativecommons.org/licenses/by/4.0/',
 });
 

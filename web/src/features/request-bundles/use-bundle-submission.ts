@@ -18,8 +18,7 @@ export function useBundleSubmission() {
     const asked = { purpose, purposeKind: purposeKind || null, accessTypes: [accessType], entries };
     try {
       const { requests } = await mutateAsync(asked);
-      const statuses = requests.map(({ status }) => status);
-      showToast(successToast(MESSAGES.requestBundles.submitted(requests.length), statuses));
+      showToast(successToast(MESSAGES.requestBundles.submitted(requests.length), requests));
       return undefined;
     } catch (error) {
       tell(error);

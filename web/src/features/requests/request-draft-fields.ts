@@ -1,11 +1,21 @@
 import { ACCESS_TYPES } from '@carebourse/contracts/constants';
 import { type EntryForm, optionsOf } from '@carebourse/contracts/entry-form';
+import { STUDY_IDS } from '@carebourse/contracts/purpose-details';
 import type { DraftFields } from '@carebourse/contracts/request-drafts';
 import { USE_PURPOSE_IDS } from '@carebourse/contracts/tables';
 import { BRINGING, type TypedAnswers } from '../entry-forms/answer-form.ts';
+import { detailFieldsOf } from './purpose-details.ts';
 import type { RequestFields } from './request-form.ts';
 
-export const EMPTY_FIELDS: RequestFields = { purpose: '', purposeKind: '', accessType: 'view', answers: {} };
+export const EMPTY_FIELDS: RequestFields = {
+  purpose: '',
+  purposeKind: '',
+  accessType: 'view',
+  ...detailFieldsOf(null),
+  answers: {},
+};
+
+const SAID = ['yes', 'no'] as const;
 
 /** What a request dialog holds, as its draft keeps it. */
 export function draftFieldsOf(fields: RequestFields, formVersion: number | undefined): DraftFields {
@@ -13,8 +23,12 @@ export function draftFieldsOf(fields: RequestFields, formVersion: number | undef
 }
 
 /** A draft in the fields of the dialog; a choice that is none any more is left open. */
-export function requestFieldsOf({ purpose, purposeKind, accessType, answers }: DraftFields): RequestFields {
+export function requestFieldsOf({ purpose, purposeKind, accessType, answers, ...details }: DraftFields): RequestFields {
   return {
+    studies: STUDY_IDS.filter((id) => details.studies?.includes(id)),
+    diseases: details.diseases ?? '',
+    commercial: SAID.find((said) => said === details.commercial) ?? '',
+    published: SAID.find((said) => said === details.published) ?? '',
     purpose,
     purposeKind: USE_PURPOSE_IDS.find((id) => id === purposeKind) ?? '',
     accessType: ACCESS_TYPES.find((type) => type === accessType) ?? 'view',

@@ -1,10 +1,16 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
 import type { ToastInput } from '../../lib/toasts.ts';
 
 const { requests } = MESSAGES;
 
-/** A request that was made. An open resource is granted at once, so nothing is left to review. */
-export function successToast(title: string, statuses: readonly string[]): ToastInput {
-  const granted = statuses.length > 0 && statuses.every((status) => status === 'approved');
-  return { title, description: granted ? requests.grantedDetail : requests.submittedDetail, variant: 'success' };
+type Made = Pick<ResourceRequest, 'status' | 'expiresAt'>;
+
+/** Requests that were made. What is open, or fits by a rule of its steward, is granted at once: nothing is left to review. */
+export function successToast(title: string, made: readonly Made[]): ToastInput {
+  const granted = made.length > 0 && made.every(({ status }) => status === 'approved');
+  // What is open has no end by itself.
+  const isOpen = made.every(({ expiresAt }) => expiresAt === null);
+  const starts = isOpen ? requests.grantedDetail : requests.grantedAtOnce;
+  return { title, description: granted ? starts : requests.submittedDetail, variant: 'success' };
 }

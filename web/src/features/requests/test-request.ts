@@ -10,6 +10,7 @@ export const aRequest = (fields: Partial<ResourceRequest> = {}): ResourceRequest
   status: 'pending',
   purpose: 'A purpose for the test.',
   purposeKind: null,
+  purposeDetails: null,
   revision: 1,
   accessTypes: ['view'],
   comment: null,

@@ -14,8 +14,10 @@ const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
   revision: null,
   purpose: null,
   purposeKind: null,
+  purposeDetails: null,
   accessTypes: null,
   answers: null,
+  byRule: null,
   ...fields,
 });
 
@@ -54,6 +56,19 @@ describe('the timeline of a request', () => {
       [undefined, 'Which results?'],
       ['To see blood results.', 'Asked for: View only and API access'],
     ]);
+  });
+
+  it('says by whose rule it was approved, and why', () => {
+    const comment = 'clinical care use: It is care.';
+    const approved = (of: string | null) =>
+      anEntry({ action: 'approved', by: 'system', actorId: null, comment, byRule: { term: 'DUO:0000043', of } });
+    const titles = (of: string | null) =>
+      requestTimeline(aRequest({ status: 'approved' }), [anEntry(), approved(of)]).map(({ title, note }) => [
+        title,
+        note,
+      ]);
+    expect(titles('Mara Roy')[1]).toEqual(['Approved by rule of Mara Roy', comment]);
+    expect(titles(null)[1]).toEqual(['Approved by rule of the steward', comment]);
   });
 
   it('shows the only purpose of a request once, beside the timeline, and none that is older than the history', () => {

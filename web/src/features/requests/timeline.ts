@@ -8,7 +8,7 @@ import { standingSince } from './standing-since.ts';
 
 type Entry = Pick<
   HistoryEntry,
-  'action' | 'at' | 'comment' | 'until' | 'revision' | 'purpose' | 'accessTypes' | 'answers'
+  'action' | 'at' | 'comment' | 'until' | 'revision' | 'purpose' | 'accessTypes' | 'answers' | 'byRule'
 >;
 
 const titles: Record<HistoryAction, string> = {
@@ -33,12 +33,18 @@ const titles: Record<HistoryAction, string> = {
   'first-approved': 'Approved by one of two reviewers',
 };
 
+/** What was done, and by whose rule where nobody did it by hand. */
+function titleOf({ action, until, byRule }: Pick<Entry, 'action' | 'until' | 'byRule'>): string {
+  if (byRule) return `Approved by rule of ${byRule.of ?? 'the steward'}`;
+  return until ? `${titles[action]}, until ${formatDate(until)}` : titles[action];
+}
+
 const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'given-back', 'expired', 'withdrawn'];
 
 /** What the request itself tells of its history, until the history is here. */
 function knownEntries(request: ResourceRequest): Entry[] {
   const { createdAt, status, comment } = request;
-  const nothingAsked = { until: null, revision: null, purpose: null, accessTypes: null, answers: null };
+  const nothingAsked = { until: null, revision: null, purpose: null, accessTypes: null, answers: null, byRule: null };
   const submitted: Entry = { action: 'submitted', at: createdAt, comment: null, ...nothingAsked };
   const since = standingSince(request);
   return since && status !== 'pending'
@@ -92,9 +98,9 @@ export function requestTimeline(
   // What was asked for only once stands beside the timeline already.
   const hasChanged = request.revision > 1;
   const happened = entries.map(
-    ({ action, at, comment, until, purpose, accessTypes, answers }, index): TimelineItem => ({
+    ({ action, at, comment, until, purpose, accessTypes, answers, byRule }, index): TimelineItem => ({
       id: index,
-      title: until ? `${titles[action]}, until ${formatDate(until)}` : titles[action],
+      title: titleOf({ action, until, byRule }),
       state: endings.includes(action) ? 'failed' : 'done',
       when: formatDateTime(at),
       ...(comment && { note: comment }),

@@ -4,6 +4,7 @@ import { typedFrom } from '../entry-forms/answer-form.ts';
 import { lastAnswered } from '../entry-forms/answered-facts.tsx';
 import { useHistory } from './api/get-history.ts';
 import { isActive } from './find-request.ts';
+import { detailFieldsOf } from './purpose-details.ts';
 import type { RequestFields } from './request-form.ts';
 
 /**
@@ -17,12 +18,18 @@ export function useFieldsOf(
   const history = useHistory(isOpening ? request?.id : undefined);
   const isReady = isOpening && (!request || history.isSuccess || history.isError);
   if (!request) return { fields: undefined, isReady };
-  const { purpose, purposeKind, accessTypes } = request;
+  const { purpose, purposeKind, purposeDetails, accessTypes } = request;
   // A file stays with its request: whoever asks once more brings it again.
   const answered = lastAnswered(history.data).filter(({ kind }) => kind !== 'file' || isActive(request));
   const answers = typedFrom(answersOf(answered));
   return {
-    fields: { purpose, purposeKind: purposeKind ?? '', accessType: accessTypes[0] ?? 'view', answers },
+    fields: {
+      purpose,
+      purposeKind: purposeKind ?? '',
+      ...detailFieldsOf(purposeDetails),
+      accessType: accessTypes[0] ?? 'view',
+      answers,
+    },
     isReady,
   };
 }

@@ -5,6 +5,7 @@ import { tellFailure } from '../../lib/tell-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useUpdateRequest } from './api/update-request.ts';
 import { useWithdrawRequest } from './api/withdraw-request.ts';
+import { detailsOf } from './purpose-details.ts';
 import type { RequestForm } from './request-form.ts';
 
 const { requests } = MESSAGES;
@@ -12,9 +13,11 @@ const { requests } = MESSAGES;
 /** Sends a changed purpose and tells how it went. The promise says whether it was accepted. */
 export function useRequestChange({ id, status, ...entry }: ResourceRequest) {
   const { mutateAsync } = useUpdateRequest(entry);
-  return async ({ purpose, purposeKind, accessType, answers }: RequestForm): Promise<boolean> => {
+  return async ({ answers, accessType, ...fields }: RequestForm): Promise<boolean> => {
     try {
-      await mutateAsync({ id, purpose, purposeKind: purposeKind || null, accessTypes: [accessType], ...answers });
+      const { purpose, purposeKind } = fields;
+      const said = { purpose, purposeKind: purposeKind || null, purposeDetails: detailsOf(fields) };
+      await mutateAsync({ id, ...said, accessTypes: [accessType], ...answers });
       showToast(
         status === 'returned'
           ? { title: requests.submitted, description: requests.submittedDetail, variant: 'success' }

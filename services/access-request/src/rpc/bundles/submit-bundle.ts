@@ -2,7 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { submitBundleSchema } from '@carebourse/contracts/request-bundles';
 import { applyOnce } from '@carebourse/rpc/apply-once';
 import type { Call } from '@carebourse/rpc/handler';
-import { askingForPlan, type AskedPlan } from '@carebourse/rpc/plan-asked';
+import type { AskedPlan } from '@carebourse/rpc/plan-asked';
 import {
   ConflictError,
   type DomainError,
@@ -18,7 +18,8 @@ import type { Transaction } from '../../store/database.ts';
 import { beginBundle, findAskedFor, requireBundle, type RequestBundle } from '../../store/request-bundles.ts';
 import { removeDraft } from '../../store/request-drafts.ts';
 import { takePlace } from '../../store/requests.ts';
-import { givenAnswers } from '../asked-form.ts';
+import { givenAnswers, givenDetails } from '../asked-form.ts';
+import { rulingOrNot } from '../decide-by-rule.ts';
 import { givenTypes } from '../given-types.ts';
 import { withFiles } from '../form-files/answered-files.ts';
 import { makeRequest } from '../make-request.ts';
@@ -35,6 +36,7 @@ export const submitBundle: AccessRequestRpc<'SubmitBundle'> = async (context, re
   const { entries, ...asked } = parse(submitBundleSchema, {
     ...request,
     accessTypes: givenTypes(request.accessTypes),
+    purposeDetails: givenDetails(request),
     entries: request.entries.map((entry) => ({ ...entry, ...givenAnswers(entry) })),
   });
   const problems: Problems = {};
@@ -45,7 +47,7 @@ export const submitBundle: AccessRequestRpc<'SubmitBundle'> = async (context, re
   );
   refuse(problems);
   const submissions = prepared.filter((one) => one !== undefined);
-  const made = askingForPlan(context.billing, (plan) => store(context, call, submissions, plan));
+  const made = rulingOrNot(context, submissions, (those, plan) => store(context, call, those, plan));
   return { bundle: await presentBundle(context, call.caller.userId, await made.catch(asDuplicate)) };
 };
 
@@ -64,9 +66,9 @@ function store(
     const make = async () => {
       await beginBundle(tx, { id: bundleId, userId, createdAt: now() });
       refuse(await problemsOf(tx, { cipher, userId }, submissions, plan));
-      for (const { wanted, steps } of submissions) {
-        const place = await takePlace(tx, steps);
-        await makeRequest(context, tx, call, { wanted: { ...wanted, bundleId }, steps, place, plan });
+      for (const { wanted, ...submission } of submissions) {
+        const place = await takePlace(tx, submission.steps);
+        await makeRequest(context, tx, call, { ...submission, wanted: { ...wanted, bundleId }, place, plan });
       }
       await removeDraft(tx, { userId, resourceType: '', resourceId: 0 });
       return find(bundleId);

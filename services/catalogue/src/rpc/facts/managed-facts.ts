@@ -17,10 +17,24 @@ export const requireKeptEntry = (
 ) => requireKept(context, caller, parse(factsReferenceSchema, { resourceType, resourceId }), words);
 
 /** Facts as those see them who keep them, with who saved what. */
-export async function showManaged({ db }: Context, { resourceType, resourceId, name }: FactEntry & { name: string }) {
+export async function showManaged(
+  { db }: Context,
+  {
+    resourceType,
+    resourceId,
+    name,
+    stewardOrganizationId,
+  }: FactEntry & { name: string; stewardOrganizationId: number | null },
+) {
   const entry = { resourceType, resourceId };
   const [found, versions] = await Promise.all([findFacts(db, entry), listFactsVersions(db, entry)]);
   return {
-    facts: { ...entry, name, facts: found && JSON.stringify(found.facts), versions: versions.map(presentVersion) },
+    facts: {
+      ...entry,
+      name,
+      facts: found && JSON.stringify(found.facts),
+      versions: versions.map(presentVersion),
+      stewardOrganizationId: stewardOrganizationId ?? undefined,
+    },
   };
 }

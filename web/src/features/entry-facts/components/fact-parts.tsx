@@ -125,7 +125,7 @@ const Uses = styled.ul`
 
 /** Who may use it for what, under which terms, and who pays. */
 export function Use({ facts }: { facts: EntryFacts }) {
-  const { permittedUses, licence, licenceName, costs, legislation } = facts;
+  const { permittedUses, diseases, licence, licenceName, costs, legislation } = facts;
   return (
     <Stack $gap={4}>
       {permittedUses.length > 0 && (
@@ -146,6 +146,7 @@ export function Use({ facts }: { facts: EntryFacts }) {
         columns={1}
         items={[
           ...single('Licence', licence ? <Address href={licence}>{licenceName}</Address> : licenceName),
+          ...(diseases.length > 0 ? [{ label: 'Diseases, by ICD-10', value: diseases.join(', ') }] : []),
           ...(legislation.length > 0 ? [{ label: 'Legislation', value: <Addresses all={legislation} /> }] : []),
         ]}
       />

@@ -68,7 +68,7 @@ export function FactBody({ facts, rows }: { facts: EntryFacts | null; rows: read
       <Part
         title="Use, licence and costs"
         facts={facts}
-        of={['permittedUses', 'licence', 'licenceName', 'costs', 'legislation']}
+        of={['permittedUses', 'diseases', 'licence', 'licenceName', 'costs', 'legislation']}
       >
         <Use facts={facts} />
       </Part>

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AttestationRule } from '../../attestation/components/attestation-rule.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { kindOfSlug } from '../../catalogue-management/kinds.ts';
+import { DecisionRuleCard } from '../../decision-rules/components/decision-rule-card.tsx';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
 import { EntryReviewersCard } from '../../reviews/components/entry-reviewers-card.tsx';
 import { isReviewer } from '../../reviews/is-reviewer.ts';
@@ -71,6 +72,7 @@ function Loaded({ entry }: { entry: ResourceReference }) {
 
 function Editing({ managed }: { managed: ManagedForm }) {
   const { entry, versions } = managed;
+  const { resourceType, resourceId } = entry;
   return (
     <Page>
       <PageHeader
@@ -84,6 +86,7 @@ function Editing({ managed }: { managed: ManagedForm }) {
           <>
             <AttestationRule entry={entry} />
             <EntryReviewersCard entry={entry} />
+            {resourceType !== 'agent' && <DecisionRuleCard entry={{ resourceType, resourceId }} />}
             <SavedVersions versions={versions} none="None yet. Each save becomes one." />
           </>
         }

@@ -1,10 +1,11 @@
 import { judgeDataUse } from '@carebourse/contracts/data-use-match';
+import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
 import { type UsePurpose, USE_PURPOSE_IDS, USE_PURPOSES } from '@carebourse/contracts/tables';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useFacts } from '../../entry-facts/api/read-facts.ts';
-import { misfitWords } from '../../entry-facts/data-use-words.ts';
+import { misfitWords, permittedBy } from '../../entry-facts/data-use-words.ts';
 import type { FactEntry } from '../../entry-facts/fact-entry.ts';
 import type { AccessTarget } from '../access-target.ts';
 import { useTerms } from '../api/get-terms.ts';
@@ -17,6 +18,8 @@ interface PurposeKindFieldProps {
   field: UseFormRegisterReturn;
   /** The one that is chosen; empty while none is. */
   chosen: UsePurpose | '';
+  /** What more is said of it. */
+  details?: PurposeDetails | null;
 }
 
 /**
@@ -29,11 +32,11 @@ export function PurposeKindField({ target: { resourceType, resourceId }, ...aske
 
 type KindOfDataProps = { entry: FactEntry } & Omit<PurposeKindFieldProps, 'target'>;
 
-function KindOfData({ entry, isOpen, field, chosen }: KindOfDataProps) {
+function KindOfData({ entry, isOpen, field, chosen, details }: KindOfDataProps) {
   const { data } = useTerms(entry, isOpen);
   const facts = useFacts(entry, isOpen && chosen !== '');
-  const permitted = facts.data?.facts?.permittedUses ?? [];
-  const judged = chosen === '' ? undefined : judgeDataUse(permitted, { purpose: chosen, hasEthicsApproval: false });
+  const use = { purpose: chosen || null, hasEthicsApproval: false, details };
+  const judged = chosen === '' ? undefined : judgeDataUse(permittedBy(facts.data), use);
   const allowed = data && data.purposes.length > 0 ? data.purposes : USE_PURPOSE_IDS;
   const options = allowed.map((value) => ({ value, label: USE_PURPOSES[value] }));
   return (

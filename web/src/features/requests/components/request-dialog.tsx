@@ -13,11 +13,13 @@ import type { AccessTarget } from '../access-target.ts';
 import type { TypedAnswers } from '../../entry-forms/answer-form.ts';
 import { useEntryForm } from '../../entry-forms/api/read-form.ts';
 import { AnswerFields } from '../../entry-forms/components/answer-fields.tsx';
+import { detailsOf } from '../purpose-details.ts';
 import { EMPTY_FIELDS, hasOtherQuestions } from '../request-draft-fields.ts';
 import { type RequestFields, type RequestForm, requestFormSchema } from '../request-form.ts';
 import { type Drafting, useTypedDraft } from '../use-typed-draft.ts';
 import { AccessTypeField } from './access-type-field.tsx';
 import { PurposeExample } from './purpose-example.tsx';
+import { PurposeDetailFields } from './purpose-detail-fields.tsx';
 import { PurposeKindField } from './purpose-kind-field.tsx';
 import { RequestedResource } from './requested-resource.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
@@ -99,6 +101,15 @@ export function RequestDialog(props: RequestDialogProps) {
             isOpen={open}
             field={form.register('purposeKind')}
             chosen={form.watch('purposeKind')}
+            details={detailsOf(form.watch())}
+          />
+          <PurposeDetailFields
+            target={target}
+            isOpen={open}
+            purposeKind={form.watch('purposeKind')}
+            isOfDisease={form.watch('studies').includes('disease')}
+            register={form.register}
+            errors={errors}
           />
           {asked && drafting?.known && hasOtherQuestions(drafting.known, asked) && (
             <Callout>The questions of this entry have changed since you wrote this. What still fits is kept.</Callout>
@@ -113,7 +124,7 @@ export function RequestDialog(props: RequestDialogProps) {
             />
           )}
           <PurposeExample resourceType={target.resourceType} />
-          <WhatHappensNext accessLevel={target.accessLevel} />
+          <WhatHappensNext target={target} isOpen={open} />
           {drafting?.standing}
         </Stack>
         <DialogActions>

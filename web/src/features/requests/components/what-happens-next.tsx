@@ -1,17 +1,26 @@
-import type { AccessLevel } from '@carebourse/contracts/constants';
 import { Callout } from '../../../ui/callout.tsx';
+import { RuleNote } from '../../decision-rules/components/rule-note.tsx';
+import type { AccessTarget } from '../access-target.ts';
 import { USUAL_REVIEW } from '../words.ts';
 
 interface WhatHappensNextProps {
-  accessLevel: AccessLevel | undefined;
+  target: AccessTarget;
+  /** While the form is not open nothing is asked for. */
+  isOpen: boolean;
 }
 
-export function WhatHappensNext({ accessLevel }: WhatHappensNextProps) {
+export function WhatHappensNext({ target: { resourceType, resourceId, accessLevel }, isOpen }: WhatHappensNextProps) {
+  if (accessLevel === 'open') {
+    return (
+      <Callout title="What happens next">
+        This resource is open: access starts as soon as you submit. Your purpose is kept with it.
+      </Callout>
+    );
+  }
   return (
     <Callout title="What happens next">
-      {accessLevel === 'open'
-        ? 'This resource is open: access starts as soon as you submit. Your purpose is kept with it.'
-        : `A reviewer reads your purpose and answers, ${USUAL_REVIEW}. You are notified here on Carebourse. Until then you can change or withdraw your request.`}
+      {resourceType !== 'agent' && <RuleNote entry={{ resourceType, resourceId }} isOpen={isOpen} />}
+      {`A reviewer reads your purpose and answers, ${USUAL_REVIEW}. You are notified here on Carebourse. Until then you can change or withdraw your request.`}
     </Callout>
   );
 }

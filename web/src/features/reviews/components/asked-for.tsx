@@ -4,15 +4,18 @@ import { USE_PURPOSES } from '@carebourse/contracts/tables';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Quote } from '../../../ui/quote.tsx';
 import { Label } from '../../../ui/text.tsx';
+import { detailFacts } from '../../requests/purpose-details.ts';
 import { accessTypeNames } from '../../requests/words.ts';
 
 const { reviews } = MESSAGES;
 
 /** What a reviewer reads before the decision. */
-export type ReadText = Pick<Review, 'revision' | 'purpose' | 'purposeKind' | 'accessTypes'>;
+export type ReadText = Pick<Review, 'revision' | 'purpose' | 'purposeKind' | 'accessTypes'> &
+  Partial<Pick<Review, 'purposeDetails'>>;
 
 /** What was shown, by request: who comes back to one that has changed since is told. */
 export type ReadTexts = Map<number, ReadText>;
@@ -39,6 +42,7 @@ export function AskedFor({ heading, text, typesLabel = 'Asks for', children }: A
           {USE_PURPOSES[text.purposeKind]}
         </p>
       )}
+      {text.purposeDetails && <FactList items={detailFacts(text.purposeDetails)} />}
       <p>
         <Label>{typesLabel}: </Label>
         {accessTypeNames(text.accessTypes)}

@@ -8,7 +8,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { Label } from '../../../ui/text.tsx';
 import { useFacts } from '../../entry-facts/api/read-facts.ts';
-import { fitLooks } from '../../entry-facts/data-use-words.ts';
+import { fitLooks, permittedBy } from '../../entry-facts/data-use-words.ts';
 import type { FactEntry } from '../../entry-facts/fact-entry.ts';
 
 const Terms = styled.ul`
@@ -29,7 +29,7 @@ const ShortTerms = styled(Terms)`
   gap: ${space(2)} ${space(5)};
 `;
 
-type Asked = Pick<Review, 'resourceType' | 'resourceId' | 'purposeKind' | 'ethicsApprovalEnd'>;
+type Asked = Pick<Review, 'resourceType' | 'resourceId' | 'purposeKind' | 'purposeDetails' | 'ethicsApprovalEnd'>;
 
 /** What the request is for, held against the uses that the steward permits. Agents have none. */
 export function PermittedUses({ review, isShort = false }: { review: Asked; isShort?: boolean }) {
@@ -37,12 +37,15 @@ export function PermittedUses({ review, isShort = false }: { review: Asked; isSh
   return resourceType === 'agent' ? null : <Judged entry={{ resourceType, resourceId }} isShort={isShort} {...asked} />;
 }
 
-type JudgedProps = { entry: FactEntry; isShort: boolean } & Pick<Asked, 'purposeKind' | 'ethicsApprovalEnd'>;
+type JudgedProps = { entry: FactEntry; isShort: boolean } & Pick<
+  Asked,
+  'purposeKind' | 'purposeDetails' | 'ethicsApprovalEnd'
+>;
 
-function Judged({ entry, isShort, purposeKind, ethicsApprovalEnd }: JudgedProps) {
+function Judged({ entry, isShort, purposeKind, purposeDetails, ethicsApprovalEnd }: JudgedProps) {
   const { data } = useFacts(entry);
-  const use = { purpose: purposeKind, hasEthicsApproval: ethicsApprovalEnd !== null };
-  const judged = judgeDataUse(data?.facts?.permittedUses ?? [], use);
+  const use = { purpose: purposeKind, hasEthicsApproval: ethicsApprovalEnd !== null, details: purposeDetails };
+  const judged = judgeDataUse(permittedBy(data), use);
   if (!judged) return null;
   if (isShort) return <Short judged={judged} />;
   return (

@@ -1,0 +1,30 @@
+import type { DecisionRuleInput, ManagedRule } from '@carebourse/contracts/decision-rule';
+import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { ResponseOut } from '@carebourse/rpc/methods';
+import type { Clients } from '../clients/clients.ts';
+import { findPeople, nameOf, unknownPerson } from '../clients/people.ts';
+
+type RuleMessage = NonNullable<ResponseOut<AccessRequestServiceDefinition['FindDecisionRule']>['rule']>;
+type ManagedMessage = ResponseOut<AccessRequestServiceDefinition['GetDecisionRule']>;
+
+export function presentRule({ terms, accessTypes, days }: RuleMessage): DecisionRuleInput {
+  return {
+    terms: terms as DecisionRuleInput['terms'],
+    accessTypes: accessTypes as DecisionRuleInput['accessTypes'],
+    days,
+  };
+}
+
+export async function presentManagedRule(
+  clients: Clients,
+  { rule: managed, permitted }: ManagedMessage,
+): Promise<ManagedRule> {
+  const told = { permitted: permitted as ManagedRule['permitted'] };
+  if (!managed?.rule) return { rule: null, ...told };
+  const { rule, setBy, setAt, decides } = managed;
+  const people = await findPeople(clients, [setBy]);
+  return {
+    rule: { ...presentRule(rule), setBy: nameOf(people.get(setBy) ?? unknownPerson(setBy)), setAt, decides },
+    ...told,
+  };
+}

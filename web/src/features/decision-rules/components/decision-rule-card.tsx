@@ -1,0 +1,125 @@
+import { ACCESS_TYPES, LIMITS } from '@carebourse/contracts/constants';
+import type { PermissionTerm } from '@carebourse/contracts/data-use-match';
+import { DATA_USE_TERMS } from '@carebourse/contracts/data-use-terms';
+import { decisionRuleInputSchema, type ManagedRule } from '@carebourse/contracts/decision-rule';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { formatDate } from '../../../lib/dates.ts';
+import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Label, Muted } from '../../../ui/text.tsx';
+import { Wrapping } from '../../../ui/wrapping.tsx';
+import type { FactEntry } from '../../entry-facts/fact-entry.ts';
+import { useManagedRule, useSetRule } from '../api/managed-rule.ts';
+
+const amounts = [
+  { value: 'view', label: 'View' },
+  { value: 'asked', label: 'As asked' },
+] as const;
+
+/** What of an entry is approved at once when it fits, without anybody reading it. */
+export function DecisionRuleCard({ entry }: { entry: FactEntry }) {
+  const { data, error, refetch } = useManagedRule(entry);
+  return (
+    <Card as="section" aria-label="Approved at once">
+      <Stack $gap={3}>
+        <Label>What is approved at once</Label>
+        <Muted $small>
+          A person decides on every request, unless you let what fits be approved in your name. Then nobody reads the
+          purpose or the answers first.
+        </Muted>
+        {!data && !error && <Spinner label="Loading what is approved at once" />}
+        {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {data && <Rule key={data.rule?.setAt} entry={entry} managed={data} />}
+      </Stack>
+    </Card>
+  );
+}
+
+interface RuleProps {
+  entry: FactEntry;
+  managed: ManagedRule;
+}
+
+function Rule({ entry, managed: { rule, permitted } }: RuleProps) {
+  if (permitted.length === 0 && !rule) {
+    return <Muted $small>Nothing can be approved at once before the entry says who may use it for what.</Muted>;
+  }
+  return (
+    <>
+      {rule && (
+        <Muted $small>
+          <Wrapping>{`Set by ${rule.setBy.name} on ${formatDate(rule.setAt)}.`}</Wrapping>
+        </Muted>
+      )}
+      {rule && !rule.decides && (
+        <Callout kind="warning">
+          {rule.setBy.name} may not decide here any more, so nothing is approved at once. Save it to go on in your own
+          name.
+        </Callout>
+      )}
+      <RuleForm entry={entry} managed={{ rule, permitted }} />
+    </>
+  );
+}
+
+function RuleForm({ entry, managed: { rule, permitted } }: RuleProps) {
+  const set = useSetRule(entry);
+  // What the entry permits no more is not offered, and goes with the next save.
+  const named = rule?.terms.filter((term) => permitted.includes(term)) ?? [];
+  const form = useForm({
+    resolver: zodResolver(decisionRuleInputSchema),
+    defaultValues: { terms: named, accessTypes: rule?.accessTypes ?? ['view'], days: rule?.days ?? 365 },
+  });
+  const { register, handleSubmit, setError, setValue, watch, formState } = form;
+  const { errors } = formState;
+  const isView = watch('accessTypes')?.join() === 'view';
+  const submit = handleSubmit((input) => set.mutate(input, { onError: (error) => showFieldErrors(setError, error) }));
+  const { max } = LIMITS.ruleDays;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack $gap={4}>
+        <FieldGroup label="Approved when it fits" error={errors.terms?.message}>
+          {permitted.map((term) => (
+            <Checkbox key={term} value={term} {...labelled(term)} {...register('terms')} />
+          ))}
+        </FieldGroup>
+        <SegmentedControl
+          label="Access that is given"
+          value={isView ? 'view' : 'asked'}
+          options={amounts}
+          onChange={(amount) =>
+            setValue('accessTypes', amount === 'view' ? ['view'] : [...ACCESS_TYPES], { shouldDirty: true })
+          }
+        />
+        <Field label="Days of access" error={errors.days?.message} required>
+          <Input {...register('days', { valueAsNumber: true })} type="number" min={1} max={max} />
+        </Field>
+        <Muted $small>
+          {isView
+            ? 'A request for more than viewing is for a person.'
+            : 'Whatever is asked for is given, as far as the plan of whoever asks includes it.'}{' '}
+          Where two people approve, for your own members, and where an ethics approval ends earlier, a person decides.
+        </Muted>
+        <Button type="submit" variant="secondary" busy={set.isPending}>
+          Save this rule
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function labelled(term: PermissionTerm) {
+  const { label, help } = DATA_USE_TERMS[term];
+  return { label, hint: help };
+}
