@@ -170,11 +170,12 @@ interface Rules {
   plans: readonly PlanId[];
 }
 
-/** Days before the end and the attestation that were told last, and since when the end is the end. */
+/** Days before the end and the attestation that were told last, and since when each of them is as it is. */
 interface Warned {
   end: number | null;
   attestation: number | null;
   since: Date;
+  askedSince: Date;
 }
 
 /** A request as the service keeps it. */
@@ -200,7 +201,7 @@ function keep(
   const { end, given, ethicsEndsOn = kept.ethicsEndsOn } = changes;
   const first = changes.first ?? (isAttestation(step) ? kept.first : null);
   const after: Kept = { ...kept, status, ethicsEndsOn, first, history: [...kept.history, { ...step, at }] };
-  const unwarned = { end: null, attestation: null, since: at };
+  const unwarned = { end: null, attestation: null, since: at, askedSince: at };
   if (given) return { ...after, grant: { ...given, grantedAt: at, endedAt: null, warned: unwarned } };
   if (!kept.grant) return after;
   if (end) {
@@ -208,7 +209,7 @@ function keep(
     const warned = {
       ...kept.grant.warned,
       ...(isMoved && { end: null, since: at }),
-      ...(isAskedAnew && { attestation: null }),
+      ...(isAskedAnew && { attestation: null, askedSince: at }),
     };
     return { ...after, grant: { ...kept.grant, ...to, warned } };
   }
@@ -464,6 +465,11 @@ interface Told {
 /** What moved is told of anew. */
 function noteMoves(tellings: Told, before: Kept, after: Kept): void {
   const [was, is] = [told(before), told(after)];
+  const [old, anew, at] = [before.grant?.warned, after.grant?.warned, after.history.at(-1)?.at];
+  if (old && anew && after !== before && after.status === 'approved') {
+    expect(anew.since).toEqual(was.expiresAt === is.expiresAt ? old.since : at);
+    expect(anew.askedSince).toEqual(was.attestBy === is.attestBy ? old.askedSince : at);
+  }
   if (was.expiresAt !== is.expiresAt) {
     tellings.days.delete(`end ${is.expiresAt}`);
     tellings.movedAt = after.history.at(-1)?.at ?? tellings.movedAt;
