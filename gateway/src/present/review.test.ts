@@ -49,11 +49,24 @@ it('a request is not among the other requests of who asks, and what they have no
   expect(reviews.map(({ firstApproval }) => firstApproval)).toEqual([
     null,
     null,
-    { reviewer: { id: 4, name: MESSAGES.reviews.otherReviewer }, at: '2026-11-24T09:00:00.000Z', accessTypes: ['view'], expiresAt: null },
+    {
+      reviewer: { id: 4, name: MESSAGES.reviews.otherReviewer },
+      at: '2026-11-24T09:00:00.000Z',
+      accessTypes: ['view'],
+      expiresAt: null,
+    },
   ]);
   expect(reviews.map(({ targetDays }) => targetDays)).toEqual([10, 5, 10]);
-  expect(reviews.map(({ assignee }) => assignee)).toEqual([null, { id: 4, name: MESSAGES.reviews.otherReviewer }, null]);
-  expect(reviews.map(({ coveredBy }) => coveredBy)).toEqual([null, { id: 5, name: MESSAGES.reviews.otherReviewer }, null]);
+  expect(reviews.map(({ assignee }) => assignee)).toEqual([
+    null,
+    { id: 4, name: MESSAGES.reviews.otherReviewer },
+    null,
+  ]);
+  expect(reviews.map(({ coveredBy }) => coveredBy)).toEqual([
+    null,
+    { id: 5, name: MESSAGES.reviews.otherReviewer },
+    null,
+  ]);
   expect(reviews.map(({ requester }) => [requester.otherRequests, requester.planId])).toEqual([
     [[{ status: 'rejected', count: 2 }], 'basic'],
     [

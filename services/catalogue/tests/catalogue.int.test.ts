@@ -332,7 +332,8 @@ describe('GetResource', () => {
 });
 
 it('FindPublished tells which of several entries of any type everybody finds', async () => {
-  const of = (resourceType: string, ...numbers: number[]) => numbers.map((resourceId) => ({ resourceType, resourceId }));
+  const of = (resourceType: string, ...numbers: number[]) =>
+    numbers.map((resourceId) => ({ resourceType, resourceId }));
   const there = [...of('agent', 1, 2), ...of('data', 1), ...of('dataDomain', 2), ...of('dataCollection', 1)];
   const entries = [...there, ...of('agent', 999), ...of('dataCollection', 999)];
   const found = await service.client.call('FindPublished', { entries });

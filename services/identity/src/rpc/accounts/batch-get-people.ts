@@ -40,7 +40,13 @@ async function knownTo({ db }: Context, caller: Caller, ids: number[]): Promise<
 }
 
 function presentAdmin(id: number) {
-  return { id, username: '', name: MESSAGES.people.platformAdmin, role: 'admin' satisfies Role, addressConfirmed: true };
+  return {
+    id,
+    username: '',
+    name: MESSAGES.people.platformAdmin,
+    role: 'admin' satisfies Role,
+    addressConfirmed: true,
+  };
 }
 
 function present(person: KnownPersonRow) {
