@@ -26,7 +26,7 @@ export const REVIEWERS: readonly Person[] = ['reviewer', 'secondReviewer', 'admi
 export const OWN = ['edit', 'withdraw', 'ask', 'takeBack', 'attest', 'giveBack'] as const;
 export const OF_REVIEWERS = ['approve', 'return', 'reject', 'revoke', 'extend', 'refuse', 'correct'] as const;
 /** Leaves no line of history. */
-export const BESIDE_REVIEWS = ['note', 'assign'] as const;
+const BESIDE_REVIEWS = ['note', 'assign'] as const;
 export const OF_BOTH = ['write', 'read'] as const;
 const OF_THE_PRODUCT = ['sweep', 'warn', 'rule', 'noRule', 'suspend', 'restore', 'leave'] as const;
 /** Of those whom it concerns, whatever becomes of the request. */

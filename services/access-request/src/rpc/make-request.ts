@@ -3,7 +3,7 @@ import type { AskedPlan } from '@carebourse/rpc/plan-asked';
 import type { Context } from '../context.ts';
 import { publishSteps } from '../events/publish.ts';
 import type { Transaction } from '../store/database.ts';
-import { removeDraft } from '../store/request-drafts.ts';
+import { holdDrafts, removeDraft } from '../store/request-drafts.ts';
 import type { RequestPlace } from '../store/request-history.ts';
 import { createRequest, saveStep, type RequestRow } from '../store/requests.ts';
 import { decideByRule } from './decide-by-rule.ts';
@@ -31,6 +31,7 @@ export async function makeRequest(
   { wanted, steps, permitted, place, plan }: Making,
 ): Promise<RequestRow> {
   const { cipher, now } = context;
+  await holdDrafts(tx, wanted.userId);
   if (steps.at(-1)?.status === 'approved') await requireOpenEntitlement(tx, wanted, plan);
   const answers = await withFiles(tx, cipher, wanted, wanted.answers);
   const created = await createRequest(tx, cipher, { ...wanted, ...place, answers }, steps, now());

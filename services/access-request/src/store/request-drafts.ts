@@ -57,6 +57,11 @@ interface Save {
   at: Date;
 }
 
+/** Until the transaction ends: one person's drafts and requests are made one after the other. */
+export async function holdDrafts(tx: Transaction, userId: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DRAFTS_LOCK}::int, ${userId}::int)`;
+}
+
 /**
  * Saves what was typed. What is there already is not written again, so that a save whose answer was lost can be repeated.
  * @throws ConflictError when somebody else's window saved, sent or discarded it, or there are as many as there may be
@@ -67,8 +72,6 @@ export async function saveDraft(
   key: DraftKey,
   { fields, seen, resourceName, at: updatedAt }: Save,
 ): Promise<RequestDraft> {
-  // One person's saves come one after the other.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DRAFTS_LOCK}::int, ${key.userId}::int)`;
   const before = await tx.requestDraft.findUnique({ where: { userId_resourceType_resourceId: key } });
   if (!before) {
     if (seen > 0) throw new ConflictError(words.gone, { detail: { type: PROBLEM_TYPES.draftGone } });

@@ -5,30 +5,35 @@ import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
 import type { AccessRequestRpc, Context } from '../../context.ts';
-import { type DraftKey, saveDraft } from '../../store/request-drafts.ts';
+import type { Transaction } from '../../store/database.ts';
+import { type DraftKey, holdDrafts, saveDraft } from '../../store/request-drafts.ts';
 import { draftedBy, presentDraft } from './drafted.ts';
 
 export const saveRequestDraft: AccessRequestRpc<'SaveRequestDraft'> = async (context, request, { caller }) => {
   const key = draftedBy(caller, request);
   const { fields, seen } = parse(draftInputSchema, { fields: readJson(request.fields, 'fields'), seen: request.seen });
   const resourceName = seen === 0 ? await nameOfEntry(context, key) : '';
-  const draft = await context.db.$transaction((tx) =>
-    saveDraft(tx, context.cipher, key, { fields, seen, resourceName, at: context.now() }),
-  );
+  const draft = await context.db.$transaction(async (tx) => {
+    await holdDrafts(tx, key.userId);
+    if (seen === 0) await requireNotAsked(tx, key);
+    return saveDraft(tx, context.cipher, key, { fields, seen, resourceName, at: context.now() });
+  });
   return { draft: presentDraft(draft) };
 };
 
 /**
  * The name of an entry of which a draft is begun; empty for several.
  * @throws NotFoundError when there is no such entry
- * @throws ConflictError when it was asked for already: a save that comes after the request leaves no draft behind
  */
-async function nameOfEntry({ db, catalogue }: Context, { userId, resourceType, resourceId }: DraftKey) {
+async function nameOfEntry({ catalogue }: Context, { resourceType, resourceId }: DraftKey) {
   if (resourceType === '') return '';
-  const { name } = await catalogue.call('GetResource', { resourceType, resourceId });
+  return (await catalogue.call('GetResource', { resourceType, resourceId })).name;
+}
+
+/** @throws ConflictError when it was asked for already: a save that comes after the request leaves no draft behind */
+async function requireNotAsked(tx: Transaction, { userId, resourceType, resourceId }: DraftKey): Promise<void> {
   const active = { userId, resourceType, resourceId, status: { in: [...ACTIVE_REQUEST_STATUSES] } };
-  if ((await db.accessRequest.count({ where: active })) > 0) {
+  if ((await tx.accessRequest.count({ where: active })) > 0) {
     throw new ConflictError(MESSAGES.requestDrafts.requested, { detail: { type: PROBLEM_TYPES.alreadyRequested } });
   }
-  return name;
 }
