@@ -28,6 +28,9 @@ test('a steward lets what fits be approved at once; who asks is told before, has
   await card.getByRole('spinbutton', { name: 'Days of access' }).fill('0');
   await card.getByRole('button', { name: 'Save this rule' }).click();
   await expect(card.getByText(words.notADuration)).toBeVisible();
+  await card.getByRole('checkbox', { name: 'View only' }).uncheck();
+  await expect(card.getByText(MESSAGES.reviews.accessTypesMissing)).toBeVisible();
+  await card.getByRole('checkbox', { name: 'View only' }).check();
   await card.getByRole('spinbutton', { name: 'Days of access' }).fill('90');
   await card.getByRole('button', { name: 'Save this rule' }).click();
   await expectToast(admin, words.saved, words.set);

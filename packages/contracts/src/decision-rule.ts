@@ -24,7 +24,7 @@ export const decisionRuleInputSchema = z.object({
   terms: termsSchema,
   accessTypes: z
     .array(z.enum(ACCESS_TYPES))
-    .min(1)
+    .min(1, MESSAGES.reviews.accessTypesMissing)
     .max(ACCESS_TYPES.length)
     .overwrite((types) => [...new Set(types)])
     .default(['view'])

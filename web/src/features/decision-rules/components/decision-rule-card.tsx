@@ -1,4 +1,4 @@
-import { ACCESS_TYPES, LIMITS } from '@carebourse/contracts/constants';
+import { ACCESS_TYPE_LABELS, LIMITS } from '@carebourse/contracts/constants';
 import type { PermissionTerm } from '@carebourse/contracts/data-use-match';
 import { DATA_USE_TERMS } from '@carebourse/contracts/data-use-terms';
 import { decisionRuleInputSchema, type ManagedRule } from '@carebourse/contracts/decision-rule';
@@ -13,19 +13,14 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Label, Muted } from '../../../ui/text.tsx';
 import { Wrapping } from '../../../ui/wrapping.tsx';
+import { accessTypesFor } from '../../requests/access-target.ts';
 import type { FactEntry } from '../../entry-facts/fact-entry.ts';
 import { useManagedRule, useSetRule } from '../api/managed-rule.ts';
-
-const amounts = [
-  { value: 'view', label: 'View' },
-  { value: 'asked', label: 'As asked' },
-] as const;
 
 /** What of an entry is approved at once when it fits, without anybody reading it. */
 export function DecisionRuleCard({ entry }: { entry: FactEntry }) {
@@ -81,9 +76,8 @@ function RuleForm({ entry, managed: { rule, permitted } }: RuleProps) {
     resolver: zodResolver(decisionRuleInputSchema),
     defaultValues: { terms: named, accessTypes: rule?.accessTypes ?? ['view'], days: rule?.days ?? 365 },
   });
-  const { register, handleSubmit, setError, setValue, watch, formState } = form;
+  const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
-  const isView = watch('accessTypes')?.join() === 'view';
   const submit = handleSubmit((input) => set.mutate(input, { onError: (error) => showFieldErrors(setError, error) }));
   const { max } = LIMITS.ruleDays;
   return (
@@ -94,22 +88,19 @@ function RuleForm({ entry, managed: { rule, permitted } }: RuleProps) {
             <Checkbox key={term} value={term} {...labelled(term)} {...register('terms')} />
           ))}
         </FieldGroup>
-        <SegmentedControl
-          label="Access that is given"
-          value={isView ? 'view' : 'asked'}
-          options={amounts}
-          onChange={(amount) =>
-            setValue('accessTypes', amount === 'view' ? ['view'] : [...ACCESS_TYPES], { shouldDirty: true })
-          }
-        />
+        <FieldGroup label="Access that is given" error={errors.accessTypes?.message}>
+          <Cluster $gap={4}>
+            {accessTypesFor(entry.resourceType).map((type) => (
+              <Checkbox key={type} {...register('accessTypes')} value={type} label={ACCESS_TYPE_LABELS[type]} />
+            ))}
+          </Cluster>
+        </FieldGroup>
         <Field label="Days of access" error={errors.days?.message} required>
           <Input {...register('days', { valueAsNumber: true })} type="number" min={1} max={max} />
         </Field>
         <Muted $small>
-          {isView
-            ? 'A request for more than viewing is for a person.'
-            : 'Whatever is asked for is given, as far as the plan of whoever asks includes it.'}{' '}
-          Where two people approve, for your own members, and where an ethics approval ends earlier, a person decides.
+          A person decides where something else is asked for or the plan of whoever asks includes less, where two people
+          approve, on requests of your own members, and where an ethics approval ends earlier.
         </Muted>
         <Button type="submit" variant="secondary" busy={set.isPending}>
           Save this rule

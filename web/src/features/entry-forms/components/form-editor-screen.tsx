@@ -8,7 +8,8 @@ import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { isMissing } from '../../../lib/fetch-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { Page } from '../../../ui/layout.tsx';
+import { HeadedSection } from '../../../ui/headed-section.tsx';
+import { Page, Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -82,13 +83,15 @@ function Editing({ managed }: { managed: ManagedForm }) {
       />
       <FormEditor
         managed={managed}
-        beside={
-          <>
-            <AttestationRule entry={entry} />
-            <EntryReviewersCard entry={entry} />
-            {resourceType !== 'agent' && <DecisionRuleCard entry={{ resourceType, resourceId }} />}
-            <SavedVersions versions={versions} none="None yet. Each save becomes one." />
-          </>
+        beside={<SavedVersions versions={versions} none="None yet. Each save becomes one." />}
+        below={
+          <HeadedSection title="Who decides, and for how long">
+            <Stack $gap={4}>
+              <EntryReviewersCard entry={entry} />
+              {resourceType !== 'agent' && <DecisionRuleCard entry={{ resourceType, resourceId }} />}
+              <AttestationRule entry={entry} />
+            </Stack>
+          </HeadedSection>
         }
       />
     </Page>

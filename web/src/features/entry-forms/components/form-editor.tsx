@@ -39,10 +39,12 @@ interface FormEditorProps {
   managed: ManagedForm;
   /** What stands beside the form. */
   beside: ReactNode;
+  /** What stands below it. */
+  below: ReactNode;
 }
 
 /** The questions of an entry, to add, order, take away and try. */
-export function FormEditor({ managed: { entry, questions, versions: saved }, beside }: FormEditorProps) {
+export function FormEditor({ managed: { entry, questions, versions: saved }, beside, below }: FormEditorProps) {
   const save = useSaveForm(entry);
   const form = useForm<FormDraft>({ resolver, defaultValues: draftOf(questions) });
   const { control, setFocus } = form;
@@ -65,39 +67,42 @@ export function FormEditor({ managed: { entry, questions, versions: saved }, bes
   return (
     <FormProvider {...form}>
       <WithAside $aside={256}>
-        <form noValidate onSubmit={(event) => void told.submit(event)} aria-label="Request form">
-          <Stack $gap={5}>
-            {told.isPreview ? (
-              <Card as="section" aria-label="Preview">
-                <FormPreview questions={questionsOf(now)} />
-              </Card>
-            ) : (
-              <>
-                {fields.length === 0 && (
-                  <Muted>Nothing is asked beside the purpose. Add a question, or a template.</Muted>
-                )}
-                {fields.map(({ key }, at) => (
-                  <QuestionFields
-                    key={key}
-                    at={at}
-                    draft={now}
-                    isLast={at === fields.length - 1}
-                    onMove={(to) => moveTo(at, to)}
-                    onRemove={() => remove(at)}
-                  />
-                ))}
-                {!isFull && (
-                  <div>
-                    <Button variant="secondary" icon={Plus} onClick={() => append(newQuestion(now.questions))}>
-                      Add a question
-                    </Button>
-                  </div>
-                )}
-              </>
-            )}
-            <ToldActions told={told} label="Save form" busy={save.isPending} isKept={saved.length > 0} />
-          </Stack>
-        </form>
+        <Stack $gap={12}>
+          <form noValidate onSubmit={(event) => void told.submit(event)} aria-label="Request form">
+            <Stack $gap={5}>
+              {told.isPreview ? (
+                <Card as="section" aria-label="Preview">
+                  <FormPreview questions={questionsOf(now)} />
+                </Card>
+              ) : (
+                <>
+                  {fields.length === 0 && (
+                    <Muted>Nothing is asked beside the purpose. Add a question, or a template.</Muted>
+                  )}
+                  {fields.map(({ key }, at) => (
+                    <QuestionFields
+                      key={key}
+                      at={at}
+                      draft={now}
+                      isLast={at === fields.length - 1}
+                      onMove={(to) => moveTo(at, to)}
+                      onRemove={() => remove(at)}
+                    />
+                  ))}
+                  {!isFull && (
+                    <div>
+                      <Button variant="secondary" icon={Plus} onClick={() => append(newQuestion(now.questions))}>
+                        Add a question
+                      </Button>
+                    </div>
+                  )}
+                </>
+              )}
+              <ToldActions told={told} label="Save form" busy={save.isPending} isKept={saved.length > 0} />
+            </Stack>
+          </form>
+          {below}
+        </Stack>
         <aside>
           <Stack $gap={4}>
             <Templates
