@@ -14,7 +14,7 @@ import { receivedKeys } from '../../messages/api/received-forms.ts';
 import { organizationKeys } from '../../organization/api/keys.ts';
 import { reviewKeys } from '../../reviews/api/keys.ts';
 import { withNotification } from '../notification-list.ts';
-import { checkWorkspaces } from './check-workspaces.ts';
+import { checkWorkspaces } from '../../requests/api/check-workspaces.ts';
 import { notificationKeys } from './keys.ts';
 import { openStream } from './open-stream.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkWorkspaces } from './check-workspaces.ts';
-import { requestKeys } from '../../requests/api/keys.ts';
+import { requestKeys } from './keys.ts';
 import { grantKeys } from '../../use/api/keys.ts';
 
 beforeEach(() => {

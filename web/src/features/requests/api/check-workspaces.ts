@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { requestKeys } from '../../requests/api/keys.ts';
+import { requestKeys } from './keys.ts';
 
 /** The server may say yes for so long after its last look (docs/using-data.md), and a little more. */
 const OLDEST_YES_MS = 600;
