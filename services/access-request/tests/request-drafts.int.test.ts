@@ -80,15 +80,10 @@ it('a request that was sent takes its draft along, and a save that comes later l
 });
 
 it('of a save and a request at once no draft is left beside the request', async () => {
-  const meeting = async () => {
+  for (let times = 0; times < 10; times += 1) {
     const user = newUser();
-    await Promise.allSettled([submit(world, user), save(user, typed, 0)]);
-    return { user, left: await draftsOf(user) };
-  };
-  const met = await Promise.all(Array.from({ length: 20 }, meeting));
-  for (const { user, left } of met) {
-    expect((await world.call(user, 'ListRequests', { userId: 0 })).requests).toHaveLength(1);
-    expect(left).toEqual([]);
+    await Promise.all([submit(world, user), save(user, typed, 0).catch(() => undefined)]);
+    expect(await draftsOf(user)).toEqual([]);
   }
 });
 
