@@ -117,6 +117,17 @@ describe('the web server', () => {
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
+  it('leads from a short address to its page, with what is asked for', async () => {
+    for (const [short, page] of [
+      ['/reviews', '/dashboard/reviews'],
+      ['/reviews?late=true&sort=oldest', '/dashboard/reviews?late=true&sort=oldest'],
+    ] as const) {
+      const response = await fetch(`${origin}${short}`, { redirect: 'manual' });
+      expect(response.status).toBe(308);
+      expect(response.headers.get('location')).toBe(page);
+    }
+  });
+
   it('never answers a missing file with the page', async () => {
     for (const [path, accept] of [
       ['/assets/gone-123.js', 'text/html'],

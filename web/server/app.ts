@@ -1,4 +1,4 @@
-import { isKnownPath } from '@carebourse/contracts/paths';
+import { isKnownPath, SHORT_PATHS } from '@carebourse/contracts/paths';
 import { preferredEncoding } from '@carebourse/runtime/content-encoding';
 import type { Health } from '@carebourse/runtime/health';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
@@ -57,12 +57,14 @@ export function createApp(options: AppOptions): RequestListener {
 
   return (request, response) => {
     setHeaders(response, commonHeaders);
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const [path = '/', query] = (request.url ?? '/').split('?', 2);
     if (path === '/healthz' || path === '/readyz') return answerHealth(path, health, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return answerText(response, 405, 'Method not allowed');
     }
+    const page = SHORT_PATHS.get(path);
+    if (page) return answerMoved(response, query ? `${page}?${query}` : page);
     if (path === '/index.html') return sendPage(request, response, 200, emptyPage);
     if (isKnownPath(path)) return void answerPage(request, response, path);
     return files(request, response, () => {
@@ -101,6 +103,10 @@ function answerHealth(path: string, health: Health, response: ServerResponse): v
   const ok = path === '/healthz' || health.ready;
   response.setHeader('cache-control', 'no-store');
   answerText(response, ok ? 200 : 503, ok ? 'ok' : 'not ready');
+}
+
+function answerMoved(response: ServerResponse, location: string): void {
+  response.writeHead(308, { location, 'cache-control': 'no-cache' }).end();
 }
 
 function answerText(response: ServerResponse, status: number, text: string): void {
