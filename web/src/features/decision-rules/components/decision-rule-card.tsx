@@ -102,9 +102,11 @@ function RuleForm({ entry, managed: { rule, permitted } }: RuleProps) {
           A person decides where something else is asked for or the plan of whoever asks includes less, where two people
           approve, on requests of your own members, and where an ethics approval ends earlier.
         </Muted>
-        <Button type="submit" variant="secondary" busy={set.isPending}>
-          Save this rule
-        </Button>
+        <div>
+          <Button type="submit" variant="secondary" busy={set.isPending}>
+            Save this rule
+          </Button>
+        </div>
       </Stack>
     </form>
   );
