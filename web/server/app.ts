@@ -1,4 +1,4 @@
-import { isKnownPath, SHORT_PATHS } from '@carebourse/contracts/paths';
+import { isKnownPath, PATHS } from '@carebourse/contracts/paths';
 import { preferredEncoding } from '@carebourse/runtime/content-encoding';
 import type { Health } from '@carebourse/runtime/health';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
@@ -10,6 +10,9 @@ import { hasSession } from './session-cookie.ts';
 
 /** Vite puts a hash into the names of these files, so what is stored once is right for ever. */
 const HASHED = '/assets/';
+
+/** Addresses that are said and typed, and the page that each leads to. */
+const SHORT_PATHS: ReadonlyMap<string, string> = new Map([['/reviews', PATHS.reviews]]);
 
 interface AppOptions {
   /** The folder of the built application. */

@@ -67,9 +67,6 @@ export const PATHS = {
   designGuide: '/design',
 } as const;
 
-/** Addresses that are said and typed, and the page that each leads to. */
-export const SHORT_PATHS: ReadonlyMap<string, string> = new Map([['/reviews', PATHS.reviews]]);
-
 const ENTRY_PAGES: Record<ResourceType, string> = {
   agent: PATHS.agent,
   data: PATHS.product,
