@@ -3,7 +3,7 @@ import type { AskedPlan } from '@carebourse/rpc/plan-asked';
 import type { Context } from '../context.ts';
 import { publishSteps } from '../events/publish.ts';
 import type { Transaction } from '../store/database.ts';
-import { holdDrafts, removeDraft } from '../store/request-drafts.ts';
+import { removeDraft } from '../store/request-drafts.ts';
 import type { RequestPlace } from '../store/request-history.ts';
 import { createRequest, saveStep, type RequestRow } from '../store/requests.ts';
 import { decideByRule } from './decide-by-rule.ts';
@@ -19,7 +19,7 @@ interface Making extends Submission {
 
 /**
  * Stores a request with the steps that made it, the files that answer, the approval where its entry's rule gives one, and what others
- * must hear of it; its draft goes.
+ * must hear of it; its draft goes. The transaction holds the person's drafts.
  * @throws BeyondHeardPlanError when billing is to be asked first
  * @throws InvalidInputError when a file among the answers is not there
  * @throws ConflictError when it is granted at once, and the requester's plan does not include that
@@ -31,7 +31,6 @@ export async function makeRequest(
   { wanted, steps, permitted, place, plan }: Making,
 ): Promise<RequestRow> {
   const { cipher, now } = context;
-  await holdDrafts(tx, wanted.userId);
   if (steps.at(-1)?.status === 'approved') await requireOpenEntitlement(tx, wanted, plan);
   const answers = await withFiles(tx, cipher, wanted, wanted.answers);
   const created = await createRequest(tx, cipher, { ...wanted, ...place, answers }, steps, now());

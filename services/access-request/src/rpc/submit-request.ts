@@ -9,6 +9,7 @@ import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc, Context } from '../context.ts';
 import { countUnread } from '../store/read-marks.ts';
+import { holdDrafts } from '../store/request-drafts.ts';
 import { requireRequest, takePlace, type RequestRow } from '../store/requests.ts';
 import { givenAnswers, givenDetails } from './asked-form.ts';
 import { rulingOrNot } from './decide-by-rule.ts';
@@ -48,6 +49,7 @@ export function asDuplicate(error: unknown): never {
  */
 function store(context: Context, call: Call, submission: Submission, plan: AskedPlan | undefined): Promise<RequestRow> {
   return context.db.$transaction(async (tx) => {
+    await holdDrafts(tx, call.caller.userId);
     const place = await takePlace(tx, submission.steps);
     const make = () => makeRequest(context, tx, call, { ...submission, place, plan });
     return applyOnce(tx, call, place.id, make, (madeId) => requireRequest(tx, context.cipher, madeId));

@@ -16,7 +16,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc, Context } from '../../context.ts';
 import type { Transaction } from '../../store/database.ts';
 import { beginBundle, findAskedFor, requireBundle, type RequestBundle } from '../../store/request-bundles.ts';
-import { removeDraft } from '../../store/request-drafts.ts';
+import { holdDrafts, removeDraft } from '../../store/request-drafts.ts';
 import { takePlace } from '../../store/requests.ts';
 import { givenAnswers, givenDetails } from '../asked-form.ts';
 import { rulingOrNot } from '../decide-by-rule.ts';
@@ -61,6 +61,7 @@ function store(
   const { db, cipher, now } = context;
   const { userId } = call.caller;
   return db.$transaction(async (tx) => {
+    await holdDrafts(tx, userId);
     const bundleId = await nextId(tx, 'request_bundle');
     const find = (id: number) => requireBundle(tx, cipher, { id, userId });
     const make = async () => {
