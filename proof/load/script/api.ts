@@ -36,9 +36,14 @@ export function getToken(clientId: string, clientSecret: string, scope: string):
   return http.post(`${base}/oauth/token`, form, paramsOf({}, '/oauth/token'));
 }
 
-/** Whether the answer is good; one that refuses work for a moment is as good, and ends the iteration. */
+/**
+ * Whether the answer is good; one that refuses work for a moment is as good, and ends the iteration.
+ * @throws what a bad answer was, which k6 prints
+ */
 export function isGood(answer: Answer, status: number): boolean {
-  check(answer, { 'answered as documented': ({ status: given }) => given === status || isRefusal(answer) });
+  const documented = answer.status === status || isRefusal(answer);
+  check(answer, { 'answered as documented': () => documented });
+  if (!documented) throw new Error(tellOf(answer));
   return answer.status === status;
 }
 
@@ -49,9 +54,12 @@ export function cookieOf(answer: Answer): string {
 
 /** @throws what the answer is instead */
 export function mustBe(answer: Answer, status: number): Answer {
-  if (answer.status !== status)
-    throw new Error(`${answer.url} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status !== status) throw new Error(tellOf(answer));
   return answer;
+}
+
+function tellOf({ request, url, status, body }: Answer): string {
+  return `${request.method} ${url} answered ${status}: ${JSON.stringify(body)}`;
 }
 
 function isRefusal({ status, headers }: Answer): boolean {

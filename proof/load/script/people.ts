@@ -1,4 +1,4 @@
-import { cookieOf, getToken, mustBe, post, remove, type Caller } from './api.ts';
+import { cookieOf, get, getToken, mustBe, post, remove, type Caller } from './api.ts';
 
 /** What demo data brings. On another product these are accounts of its own. */
 const ADMIN = { email: __ENV['ADMIN_EMAIL'] ?? 'admin@carebourse.example', password: passwordOf('ADMIN_PASSWORD') };
@@ -17,6 +17,8 @@ export interface People {
   /** A partner, and their program. */
   partner: Caller;
   program: Caller & { clientId: string };
+  /** Agents of the first page that a provider may ask for with a purpose alone. */
+  asked: number[];
 }
 
 /** Registers people of this run and signs in those who were there. */
@@ -30,7 +32,7 @@ export function makePeople(count: number): People {
     return { email, password, cookie: cookieOf(mustBe(registered, 201)) };
   });
   const partner = signIn(PARTNER);
-  return { providers, admin: signIn(ADMIN), partner, program: makeProgram(partner) };
+  return { providers, admin: signIn(ADMIN), partner, program: makeProgram(partner), asked: findAsked() };
 }
 
 /** A partner has room for few programs. */
@@ -47,6 +49,15 @@ function makeProgram(partner: Caller): People['program'] {
   const { clientId, clientSecret } = mustBe(made, 201).json() as { clientId: string; clientSecret: string };
   const token = mustBe(getToken(clientId, clientSecret, SCOPES), 200).json() as { access_token: string };
   return { token: token.access_token, clientId };
+}
+
+function findAsked(): number[] {
+  const agents = mustBe(get('/api/ai-agents?limit=20'), 200).json() as unknown as { id: number; accessRoles: string }[];
+  const open = agents.filter(({ accessRoles }) => /all|provider/.test(accessRoles)).map(({ id }) => id);
+  return open.filter((id) => {
+    const form = mustBe(get(`/api/forms/agent/${id}`), 200).json() as unknown as { questions: unknown[] };
+    return form.questions.length === 0;
+  });
 }
 
 function newcomer(index: number) {

@@ -36,7 +36,7 @@ export const SCENARIOS = {
     run({ providers }) {
       const as = pick(providers);
       isGood(get('/api/user', { as }), 200);
-      const agent = pickAgent();
+      const agent = pickShown();
       if (agent) isGood(get(`/api/ai-agents/${agent}`, { as, name: '/api/ai-agents/{id}' }), 200);
     },
   },
@@ -54,9 +54,9 @@ export const SCENARIOS = {
   ask: {
     share: 10,
     p95: 400,
-    run({ providers }) {
+    run({ providers, asked }) {
       const as = own(providers);
-      const id = askFor(as);
+      const id = askFor(as, pick(asked));
       if (id === undefined) return;
       isGood(get('/api/resource-requests', { as }), 200);
       withdraw(as, id);
@@ -66,9 +66,9 @@ export const SCENARIOS = {
   decide: {
     share: 6,
     p95: 400,
-    run({ providers, admin }) {
+    run({ providers, admin, asked }) {
       const as = own(providers);
-      const id = askFor(as);
+      const id = askFor(as, pick(asked));
       if (id === undefined) return;
       const body = { decision: 'returned', comment: 'Which patients is this about?' };
       const name = '/api/resource-requests/{id}/decision';
@@ -87,9 +87,7 @@ export const SCENARIOS = {
   },
 } as const satisfies Record<string, Scenario>;
 
-function askFor(as: Caller): number | undefined {
-  const agent = pickAgent();
-  if (agent === undefined) return undefined;
+function askFor(as: Caller, agent: number): number | undefined {
   const body = {
     resourceType: 'agent',
     resourceId: agent,
@@ -104,12 +102,11 @@ function withdraw(as: Caller, id: number): void {
   isGood(post(`/api/resource-requests/${id}/withdraw`, { as, name: '/api/resource-requests/{id}/withdraw' }), 200);
 }
 
-/** An agent that a provider may ask for. */
-function pickAgent(): number | undefined {
+/** An agent that the list shows. */
+function pickShown(): number | undefined {
   const answer = get('/api/ai-agents');
   if (!isGood(answer, 200)) return undefined;
-  const agents = answer.json() as unknown as { id: number; accessRoles: string }[];
-  return pick(agents.filter(({ accessRoles }) => /all|provider/.test(accessRoles))).id;
+  return pick(answer.json() as unknown as { id: number }[]).id;
 }
 
 /** One for each virtual user: of two who ask in one name at a time, the second could be refused. */
