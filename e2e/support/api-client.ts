@@ -64,7 +64,7 @@ export class ApiClient {
       ...(body !== undefined && { body }),
     });
     for (const [pair = ''] of response.headers.getSetCookie().map((set) => set.split(';'))) {
-      if (pair.startsWith('device=')) this.device = pair;
+      if (/^(__Host-)?device=/.test(pair)) this.device = pair;
       else this.cookie = pair;
     }
     const text = await response.text();

@@ -218,7 +218,7 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 - { name: tables-cache, mountPath: /var/cache/carebourse }
 {{- end }}
 {{- end }}
-{{- if and (dig "facts" "keeps" false .) (or .root.Values.files.existingClaim (not .root.Values.files.bucket.name)) }}
+{{- if and (not .job) (dig "facts" "keeps" false .) (or .root.Values.files.existingClaim (not .root.Values.files.bucket.name)) }}
 {{- if .volumes }}
 - { name: files, persistentVolumeClaim: { claimName: {{ include "carebourse.filesClaim" .root }} } }
 {{- else }}
