@@ -8,7 +8,7 @@ const WORDS: Record<string, number> = {
   'docs/partner-api.md': 1210,
   'docs/development.md': 1190,
   'docs/operations.md': 1925,
-  'docs/security.md': 1925,
+  'docs/security.md': 1470,
   'docs/interchange.md': 595,
   'docs/request-forms.md': 445,
   'docs/keys.md': 500,
