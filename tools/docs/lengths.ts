@@ -7,7 +7,7 @@ const WORDS: Record<string, number> = {
   'docs/using-agents.md': 595,
   'docs/partner-api.md': 1210,
   'docs/development.md': 1190,
-  'docs/operations.md': 1925,
+  'docs/operations.md': 1640,
   'docs/security.md': 1470,
   'docs/interchange.md': 595,
   'docs/request-forms.md': 445,
