@@ -1,7 +1,7 @@
 /**
  * Everything that opens something for an account: a secret that is shown, or work that is done for it without one. Each
  * asks `standing.ts` whether the account may act. `tools/doors` finds what opens something and is not here, and prints
- * the table into docs/security.md; `e2e/api/doors.spec.ts` walks all of it on the running product.
+ * the list into docs/security.md; `e2e/api/doors.spec.ts` walks all of it on the running product.
  */
 export const DOORS = {
   session: 'the session in which it happens',
@@ -135,7 +135,7 @@ export const REASONS: readonly { doors: readonly Door[]; after: readonly WayOut[
   {
     doors: ['directory-sign-in'],
     after: ['role-changed'],
-    because: 'It is for providers and partners; the table is for a partner who becomes a patient.',
+    because: 'It is for providers and partners; here a partner becomes a patient.',
   },
   {
     doors: ['webhook'],

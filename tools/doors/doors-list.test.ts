@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REASONS, stateAfter } from '../../services/identity/src/domain/accounts/doors.ts';
-import { withDoors } from './doors-table.ts';
+import { withDoors } from './doors-list.ts';
 
 const DOCUMENT = new URL('../../docs/security.md', import.meta.url).pathname;
 
-test('the table of doors in the documents is what the code says', async () => {
+test('the list of doors in the documents is what the code says', async () => {
   await expect(withDoors(readFileSync(DOCUMENT, 'utf8'))).toMatchFileSnapshot(DOCUMENT);
 });
 

@@ -1,0 +1,38 @@
+import {
+  DOORS,
+  stateAfter,
+  WAYS_OUT,
+  type Door,
+  type DoorState,
+  type WayOut,
+} from '../../services/identity/src/domain/accounts/doors.ts';
+
+/** What happens to a door where its line says nothing else; for all other ways out it stays open. */
+const ELSE: Partial<Record<WayOut, DoorState>> = { suspended: 'rests', deleted: 'shut' };
+
+const LEGEND = `Deleting the account shuts every door for good, suspending it as long as that lasts. Beyond that, what a line names shuts its doors for good, and all else leaves them open. \`Renewed\` takes the new secret alone.`;
+
+const inWords = (name: string): string => name.replaceAll('-', ' ');
+
+/** "shut: signed out, password reset": the states that differ from `ELSE`. */
+function lineOf(door: Door): string {
+  const differing = WAYS_OUT.filter((wayOut) => stateAfter(wayOut, door) !== (ELSE[wayOut] ?? 'open'));
+  const byState = Map.groupBy(differing, (wayOut) => stateAfter(wayOut, door));
+  const parts = [...byState].map(([state, ways]) => `${state}: ${ways.map(inWords).join(', ')}`);
+  return parts.join('; ') || 'nothing more';
+}
+
+/** The doors, each with what the ways out do to it, as a list of Markdown. Doors alike share a line. */
+export function doorsList(): string {
+  const alike = Map.groupBy(Object.keys(DOORS) as Door[], lineOf);
+  const lines = [...alike].map(([line, doors]) => `- **${doors.map((door) => DOORS[door]).join('; ')}**: ${line}`);
+  return `${LEGEND}\n\n${lines.join('\n')}`;
+}
+
+const SECTION = /(<!-- doors: .* -->)[\s\S]*(<!-- \/doors -->)/;
+
+/** A document with the list between its markers. @throws when it has none */
+export function withDoors(document: string): string {
+  if (!SECTION.test(document)) throw new Error('the document has no place for the list of doors');
+  return document.replace(SECTION, (_whole, start: string, end: string) => `${start}\n\n${doorsList()}\n\n${end}`);
+}
