@@ -16,8 +16,7 @@ const WORDS: Record<string, number> = {
   'docs/billing.md': 515,
   'docs/single-sign-on.md': 480,
   'docs/spec-coverage.md': 1535,
-  'packages/table-store/README.md': 450,
-  'packages/messaging/README.md': 565,
+  'packages/messaging/README.md': 465,
   'local/payments/README.md': 435,
   'proof/bench/README.md': 560,
 };
