@@ -18,7 +18,7 @@ const WORDS: Record<string, number> = {
   'docs/spec-coverage.md': 1535,
   'packages/messaging/README.md': 465,
   'local/payments/README.md': 435,
-  'proof/bench/README.md': 560,
+  'proof/bench/README.md': 530,
 };
 const DECISION = 120;
 const PAGE = 400;
