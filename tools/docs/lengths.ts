@@ -4,7 +4,7 @@ const WORDS: Record<string, number> = {
   'docs/architecture.md': 770,
   'docs/api.md': 835,
   'docs/using-data.md': 580,
-  'docs/using-agents.md': 490,
+  'docs/using-agents.md': 500,
   'docs/partner-api.md': 1210,
   'docs/development.md': 1190,
   'docs/operations.md': 1925,
