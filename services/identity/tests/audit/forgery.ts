@@ -5,7 +5,7 @@ import { PAST_TRIGGERS } from './trail-world.ts';
 /** A forgery on a trail of 30 lines of which 10 and 20 are noted, and the first bad line that a check names. */
 export interface Forgery {
   what: string;
-  /** Undefined where docs/security.md says that it is not found. */
+  /** Undefined where docs/audit-trail.md says that it is not found. */
   found: { line: number; as: NonNullable<Verdict['broken']>['reason'] } | undefined;
   forge: (forger: Forger) => Promise<void>;
 }
