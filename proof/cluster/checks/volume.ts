@@ -14,6 +14,9 @@ export const volume: Check = {
       return await transfers.during(() => restart(cluster));
     } finally {
       await release.rollback();
+      // Pods that have ended hold a claim, too, and a rollback makes no job anew.
+      await cluster.kubectl(['delete', 'job', `${cluster.release}-demo-data`, '--ignore-not-found']);
+      await cluster.replacedPodsGone();
     }
   },
 };
