@@ -70,6 +70,14 @@ describe.skipIf(lack)('the chart', () => {
       );
     });
 
+    test('mounts in each container what its pod has', () => {
+      for (const { initContainers = [], containers, volumes = [] } of podsOf(manifests)) {
+        const there = volumes.map(({ name }) => name);
+        const mounted = [...initContainers, ...containers].flatMap(({ volumeMounts = [] }) => volumeMounts);
+        expect(there).toEqual(expect.arrayContaining(mounted.map(({ name }) => name)));
+      }
+    });
+
     test('keeps every pod to the restricted security level, with limits and without a token', () => {
       const pods = podsOf(manifests);
       expect(pods.length).toBeGreaterThan(7);

@@ -27,7 +27,7 @@ interface PodSpec {
   securityContext: Record<string, unknown>;
   initContainers?: Container[];
   containers: Container[];
-  volumes?: object[];
+  volumes?: { name: string }[];
 }
 
 export interface Container {
@@ -36,6 +36,7 @@ export interface Container {
   env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
   resources?: { requests?: object; limits?: object };
   securityContext: Record<string, unknown>;
+  volumeMounts?: { name: string }[];
 }
 
 /** Value sets that the chart is tested with, in `ci/`. */
