@@ -10,12 +10,13 @@ import { text } from 'node:stream/consumers';
 
 const { GATEWAY_URL = '' } = process.env;
 const ENTRY = { resourceType: 'data', resourceId: 2 };
-const ROWS = 16_000;
+const ROWS = 40_000;
 /** Of each row: so many that what lies in the buffers on the way is a small part of the file. */
 const NOTE_BYTES = 1_000;
 const PIECE_BYTES = 8 * 1024 * 1024;
-/** So that a piece, too, takes longer than a pod that leaves waits for it: 17 s, where a pod has 13. */
-const BYTES_PER_SECOND = 500_000;
+/** So that each takes longer than a pod that leaves waits for it, 13 s: a download whole, an upload by each piece. */
+const DOWN_BYTES_PER_SECOND = 1_500_000;
+const UP_BYTES_PER_SECOND = 500_000;
 const CHUNK_BYTES = 64 * 1024;
 const AGAIN_MS = 500;
 /** How long something may be away. */
@@ -76,13 +77,13 @@ async function sendSlowly(sent: ClientRequest, body: Buffer): Promise<void> {
   for (let at = 0; at < body.length && !sent.destroyed && !sent.closed; at += CHUNK_BYTES) {
     const chunk = body.subarray(at, at + CHUNK_BYTES);
     sent.write(chunk);
-    await pace(chunk);
+    await pace(chunk, UP_BYTES_PER_SECOND);
   }
   if (!sent.destroyed) sent.end();
 }
 
-function pace({ length }: { length: number }): Promise<void> {
-  return sleep((length / BYTES_PER_SECOND) * 1000);
+function pace({ length }: { length: number }, bytesPerSecond: number): Promise<void> {
+  return sleep((length / bytesPerSecond) * 1000);
 }
 
 /** Tries until it goes well. @throws what is wrong, and the last failure once patience is over */
@@ -119,7 +120,7 @@ async function fetchFile(reader: Person, path: string, isSlow = true): Promise<T
         for await (const chunk of response as AsyncIterable<Buffer>) {
           hash.update(chunk);
           have.bytes += chunk.length;
-          if (isSlow) await pace(chunk);
+          if (isSlow) await pace(chunk, DOWN_BYTES_PER_SECOND);
         }
       } catch {
         cuts++;
