@@ -5,7 +5,7 @@ const WORDS: Record<string, number> = {
   'docs/api.md': 835,
   'docs/using-data.md': 580,
   'docs/using-agents.md': 500,
-  'docs/partner-api.md': 920,
+  'docs/partner-api.md': 940,
   'docs/development.md': 1190,
   'docs/operations.md': 1640,
   'docs/security.md': 1470,
