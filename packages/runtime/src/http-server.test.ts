@@ -65,6 +65,24 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
+it.runIf(process.platform === 'linux')(
+  'resets what takes longer than the grace, for who reads slowly, too',
+  async () => {
+    const { server } = await start();
+    server.removeAllListeners('request');
+    server.on('request', (_request, response) => void response.write(Buffer.alloc(64 * 1024 * 1024)));
+    const { port } = server.address() as AddressInfo;
+    const client = connect(port, '127.0.0.1');
+    client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(server, 'request');
+    await closeServer(server, 10);
+    // One that is only closed is there until all that was written is read.
+    expect(statesOfConnectionsTo(port)).toEqual({});
+    client.resume();
+    await expect(once(client, 'end')).rejects.toMatchObject({ code: 'ECONNRESET' });
+  },
+);
+
 /** As proc(5) writes it. A connection that was turned away stays in 02, SYN sent. */
 const ESTABLISHED = '01';
 

@@ -23,12 +23,8 @@ export function bytesServer(
     name: 'bytes',
     server,
     start: () => listen(server, port, host, 'BYTES_ADDRESS'),
-    async stop() {
-      // A transfer may last for hours, and whoever fetches goes on elsewhere by Range.
-      const timer = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
-      await closeServer(server);
-      clearTimeout(timer);
-    },
+    // A transfer may last for hours, and whoever fetches goes on elsewhere by Range.
+    stop: () => closeServer(server, STOP_GRACE_MS),
   };
 }
 
