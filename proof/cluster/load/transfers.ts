@@ -21,6 +21,8 @@ const CHUNK_BYTES = 64 * 1024;
 const AGAIN_MS = 500;
 /** How long something may be away. */
 const PATIENCE_MS = 120_000;
+/** Who hears nothing for so long goes on elsewhere: of a pod whose network is gone nothing comes, not even an end. */
+const SILENCE_MS = 30_000;
 
 class WrongError extends Error {
   override name = 'WrongError';
@@ -51,6 +53,7 @@ class Person {
     // A connection of its own each, so that they are at all pods.
     const sent = request(new URL(path, GATEWAY_URL), { method, headers: all, agent: false });
     sent.once('response', resolve).on('error', reject);
+    sent.setTimeout(SILENCE_MS, () => sent.destroy(new Error('nothing came for long')));
     if (body && isSlow) void sendSlowly(sent, body);
     else sent.end(body);
     const response = await promise;
