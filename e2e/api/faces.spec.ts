@@ -143,7 +143,13 @@ async function askEverywhere(program: AgentProgram, assistant: Client, input: In
 async function byMcp(assistant: Client, input: Input): Promise<Given> {
   // The number alone says which agent it is.
   const called = await patiently(() => assistant.callTool({ name: `agent-${AGENT}`, arguments: input }));
-  return called.isError ? 'declined' : (called.structuredContent as Record<string, unknown>);
+  return called.isError ? declined(JSON.stringify(called.content)) : (called.structuredContent as Given);
+}
+
+/** What a face refuses for another reason is no answer of the agent. */
+function declined(told: string): 'declined' {
+  expect(told).toContain(MESSAGES.agents.inputDeclined);
+  return 'declined';
 }
 
 /** As `send` does, for a library that raises what it is refused by. */
@@ -167,7 +173,7 @@ async function byA2a(program: AgentProgram, input: Input): Promise<Given> {
   const message = { messageId: randomUUID(), role: 'ROLE_USER', parts: [{ data: input }] };
   const call = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } };
   const { body } = await send<A2aAnswer>(program, `/a2a/agents/${AGENT}`, call, { 'a2a-version': '1.0' });
-  return body.error ? 'declined' : (body.result?.message.parts[0]?.data ?? {});
+  return body.error ? declined(body.error.message) : (body.result?.message.parts[0]?.data ?? {});
 }
 
 async function byHook(program: AgentProgram, input: Input) {
