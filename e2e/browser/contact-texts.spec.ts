@@ -7,7 +7,7 @@ test('the contact page names office, phone with its hours, and departments', asy
   const details = page.getByRole('complementary');
   await expect(details.getByRole('heading')).toHaveText(['Office', 'Phone', 'Departments']);
   await expect(details.getByText('Monday to Friday 9am to 5pm', { exact: true })).toBeVisible();
-  expect(await details.getByRole('link', { name: /@/ }).count()).toBeGreaterThanOrEqual(3);
+  await expect(details.getByRole('link', { name: /@/ }).nth(2)).toBeVisible();
 });
 
 test('the contact form says what is wrong, keeps what was typed after a failure, and reports success', async ({
