@@ -9,8 +9,8 @@ interface Waiting<Item, Result> {
 const MOST = 64;
 
 /**
- * Does in bulk what is asked for while the work before it is under way: whoever comes alone is served at once, and the
- * more come, the less each costs.
+ * Does in bulk what is asked for at one time, and what comes while the work before it is under way: the more come, the
+ * less each costs.
  */
 export class Bulk<Item, Result> {
   readonly #work: (items: readonly Item[]) => Promise<readonly Result[]>;
@@ -37,10 +37,10 @@ export class Bulk<Item, Result> {
   async #run(): Promise<void> {
     this.#running = true;
     while (this.#waiting.length > 0) {
-      await this.#process(this.#waiting.splice(0, MOST));
-      // Who was answered mostly asks again at once. A look at the network lets them go with those who wait; else there
-      // are two crowds by turns, and twice as many calls.
+      // Those who come in one turn go together, and who was answered mostly asks again at once: a look at the network
+      // lets them go with those who wait. Else there are two crowds by turns, and twice as many calls.
       await turn();
+      await this.#process(this.#waiting.splice(0, MOST));
       await turn();
     }
     this.#running = false;

@@ -39,6 +39,7 @@ export async function takeInvocationTurn(tx: Transaction, userId: number): Promi
 
 /** How many calls people made after a moment, and when the first of them was; those under way, too. */
 export async function invocationsSince(tx: Transaction, userIds: readonly number[], since: Date) {
+  if (userIds.length === 0) return new Map<number, { count: number; first: Date }>();
   const counted = await tx.invocation.groupBy({
     by: ['userId'],
     where: { userId: { in: [...userIds] }, at: { gt: since }, outcome: { notIn: NOT_COUNTED } },
