@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareAgentCalls } from './agent-calls.ts';
 import { measureInterleaved, type Measure } from './interleaved.ts';
 import type { BenchOptions } from './options.ts';
+import { ALL_CORES, moveTo, SERVER_CORE } from './processors.ts';
 import type { BenchedProduct } from './product.ts';
 import { timeOf } from './time-of.ts';
 
@@ -30,7 +31,8 @@ interface Came {
 
 /**
  * What the gateway and delivery add to an agent's own time, with the record of each call stored before its answer: calls
- * that come at a rate, in turn to a demonstration agent itself and through the product.
+ * that come at a rate, in turn to a demonstration agent itself and through the product. So few keep no driver busy: all
+ * share all cores.
  */
 export async function measureAgents(
   product: BenchedProduct,
@@ -43,6 +45,7 @@ export async function measureAgents(
     [THROUGH]: () => post(address, { input }, headers),
   };
   const rows: string[][] = [];
+  moveTo(ALL_CORES, product.pids());
   for (const rate of RATES) {
     const measures = Object.entries(callers).map(([who, call]): [string, Measure<Came>] => [
       who,
@@ -58,7 +61,8 @@ export async function measureAgents(
       rows.push([String(rate), who, ...quantiles, String(refused)]);
     }
   }
-  return `Calls of an agent:\n\n${markdownTable(COLUMNS, rows)}`;
+  moveTo(String(SERVER_CORE), product.pids());
+  return `Calls of an agent, on all cores:\n\n${markdownTable(COLUMNS, rows)}`;
 }
 
 async function comeAt(rate: number, seconds: number, call: () => Promise<number>): Promise<Came> {

@@ -2,13 +2,10 @@ import { SettingsError } from '@carebourse/runtime/env';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { DRIVER_CORE } from './processors.ts';
 
 const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('requests.lua', import.meta.url));
-
-/** The core of the driver; all that is measured runs on the other one. */
-export const DRIVER_CORE = 1;
-export const SERVER_CORE = 0;
 
 /** What is asked for, again and again. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpus } from 'node:os';
+import { ALL_CORES, moveTo } from './processors.ts';
 import { signIn, type BenchedProduct } from './product.ts';
 
 /** The largest table of the demonstration: some six rows a person. */
@@ -24,8 +24,7 @@ export async function grantLargeTable(product: BenchedProduct, dataDir: string, 
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   // What it makes of rows takes all processors, as it does where it runs alone.
-  const processors = `0-${cpus().length - 1}`;
-  execFileSync('taskset', ['-a', '-c', '-p', processors, String(product.pidOf('delivery'))]);
+  moveTo(ALL_CORES, [product.pidOf('delivery')]);
   return opened(product);
 }
 

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { withDatabase } from '@carebourse/tools/postgres/databases';
 import { runningServerUrl } from '@carebourse/tools/running-server';
 import { databaseName } from '@carebourse/tools/services';
 import { startProduct, type Product } from '@carebourse/tools/start/running-product';
-import { SERVER_CORE } from './driver.ts';
+import { moveTo, SERVER_CORE } from './processors.ts';
 
 export const PROVIDER = { email: 'provider@carebourse.example', password: 'Demo-Pass-2026' };
 
@@ -32,7 +31,7 @@ export async function startBenchedProduct(dataDir: string): Promise<BenchedProdu
   const started = performance.now();
   const product = await startProduct({ dataDir });
   const startSeconds = (performance.now() - started) / 1000;
-  for (const pid of product.pids()) execFileSync('taskset', ['-a', '-c', '-p', String(SERVER_CORE), String(pid)]);
+  moveTo(String(SERVER_CORE), product.pids());
   const serverUrl = runningServerUrl({ DATA_DIR: dataDir });
   const catalogueUrl = withDatabase(serverUrl, databaseName('catalogue'));
   return {

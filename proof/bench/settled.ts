@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SERVER_CORE } from './driver.ts';
+import { SERVER_CORE } from './processors.ts';
 
 const LOOK_MS = 200;
 const LIMIT_MS = 30_000;

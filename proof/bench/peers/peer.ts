@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { SERVER_CORE } from '../driver.ts';
+import { SERVER_CORE } from '../processors.ts';
 
 const run = promisify(execFile);
 
