@@ -324,12 +324,16 @@ test.describe('the fallback endpoints', () => {
       parseList(entry.accessRoles)?.some((role) => ['all', 'provider'].includes(role)),
     );
     await askFor(api);
+    const purposeDetails = { studies: [], diseases: [], commercial: true, published: null };
     const made = await api.post<ResourceRequest>('/api/functions/data-domain-requests', {
       domainId: domain?.id,
       purpose: AGENT_REQUEST.purpose,
+      purposeKind: 'research',
+      purposeDetails,
       expectedUse: 'Access type: export',
     });
-    expect(made).toMatchObject({ status: 201, body: { resourceType: 'dataDomain', accessTypes: ['export'] } });
+    const said = { purposeKind: 'research', purposeDetails };
+    expect(made).toMatchObject({ status: 201, body: { resourceType: 'dataDomain', accessTypes: ['export'], ...said } });
     const types = async (name: string) =>
       (await api.get<ResourceRequest[]>(`/api/functions/${name}?userId=${user.id}`)).body.map(
         (request) => request.resourceType,

@@ -6,6 +6,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { expectToast, newName, signIn, signInAsNew, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { publishedAgent } from '../support/published-agent.ts';
+import { publishedData } from '../support/published-data.ts';
 import { auditEverywhere, auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
 
 const { requestBundles: words, requests, entryForm } = MESSAGES;
@@ -94,6 +95,46 @@ test('entries are chosen one by one, asked for in one go, and shown as one', asy
   await expectToast(page, words.withdrawn(1));
   await expect(card).toContainText('1 Withdrawn');
   await page.context().close();
+});
+
+test('more of the purpose is asked once for all, and each entry says how it fits and what is approved at once', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const names = { ruled: `Ruled ${newName()}`, told: `Told ${newName()}` };
+  const ruled = await publishedData(product.url, names.ruled, ['DUO:0000006', 'DUO:0000043']);
+  const told = await publishedData(product.url, names.told, ['DUO:0000046']);
+  const rule = { terms: ['DUO:0000006'], accessTypes: ['view'], days: 90 };
+  expect((await ruled.admin.put(`/api/stewardship/data/${ruled.id}/decision-rule`, rule)).status).toBe(200);
+  await signInAsNew(page, 'provider');
+  for (const { id } of [ruled, told]) {
+    await openScreen(page, `/products/${id}`);
+    await page.getByRole('button', { name: 'Add to a request for several' }).first().click();
+    await expectToast(page, words.added, words.addedDetail);
+  }
+  await openScreen(page, '/dashboard?tab=requests');
+  await page.getByRole('button', { name: 'Go on: Request for 2 entries' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request several entries' });
+  await dialog.getByLabel('Purpose', { exact: true }).fill(PURPOSE);
+  await expect(
+    dialog.getByRole('group', { name: names.ruled }).getByText('lets what fits be approved at once'),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Is the use commercial')).toHaveCount(0);
+  await dialog.getByLabel('What it is for').selectOption('research');
+  await dialog.getByLabel('Is the use commercial').selectOption('yes');
+  await expect(
+    dialog.getByRole('group', { name: names.told }).getByText('It is commercial', { exact: false }),
+  ).toBeVisible();
+  await expect(dialog.getByRole('group', { name: names.ruled }).getByText('does not fit')).toHaveCount(0);
+  await auditEverywhere(page);
+  await showAs(page, 'light', 1440);
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expectToast(page, words.submitted(2), requests.submittedDetail);
+  const made = (await (await page.request.get('/api/resource-requests')).json()) as ResourceRequest[];
+  const requestFor = (id: number) => made.find(({ resourceId }) => resourceId === id);
+  expect(requestFor(ruled.id)).toMatchObject({ status: 'approved', purposeDetails: { commercial: true } });
+  expect(requestFor(told.id)).toMatchObject({ status: 'pending', purposeDetails: { commercial: true } });
 });
 
 test('what the domains of a collection ask is asked in its one form', async ({ page, product }) => {

@@ -5,7 +5,7 @@ import { updateProfileSchema } from '@carebourse/contracts/profile';
 import { domainRequestSchema, resourceRequestSchema } from '@carebourse/contracts/requests';
 import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
-import { presentRequest, sentAnswers } from '../present/request.ts';
+import { presentRequest, sentAnswers, sentDetails } from '../present/request.ts';
 import { route, type Route } from '../route.ts';
 import { updateProfile } from './profile.ts';
 
@@ -37,6 +37,7 @@ export const functionRoutes: Route[] = [
         purpose: body.purpose,
         purposeKind: body.purposeKind ?? undefined,
         accessTypes: [body.expectedUse],
+        ...sentDetails(body),
         ...sentAnswers(body),
       });
       return presentRequest(request);

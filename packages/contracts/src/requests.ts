@@ -308,6 +308,7 @@ export const domainRequestSchema = z.object({
   domainId: idSchema,
   purpose: purposeSchema,
   purposeKind: purposeKindSchema.default(null),
+  purposeDetails: saidDetailsSchema.default(null),
   expectedUse: z
     .string()
     .regex(/^Access type: (view|export|api)$/)

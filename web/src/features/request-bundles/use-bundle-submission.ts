@@ -2,6 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { ApiError, toldOr } from '../../lib/http.ts';
 import { tellFailure } from '../../lib/tell-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { detailsOf } from '../requests/purpose-details.ts';
 import { successToast } from '../requests/submission-toasts.ts';
 import { useSubmitBundle } from './api/submit-bundle.ts';
 import type { BundleForm } from './bundle-form.ts';
@@ -14,8 +15,10 @@ function tell(error: unknown): void {
 /** Sends the form for several entries and tells how it went. Answers what is wrong by field; undefined when it was accepted. */
 export function useBundleSubmission() {
   const { mutateAsync } = useSubmitBundle();
-  return async ({ purpose, purposeKind, accessType, answers: entries }: BundleForm) => {
-    const asked = { purpose, purposeKind: purposeKind || null, accessTypes: [accessType], entries };
+  return async ({ accessType, answers: entries, ...fields }: BundleForm) => {
+    const { purpose, purposeKind } = fields;
+    const said = { purpose, purposeKind: purposeKind || null, purposeDetails: detailsOf(fields) };
+    const asked = { ...said, accessTypes: [accessType], entries };
     try {
       const { requests } = await mutateAsync(asked);
       showToast(successToast(MESSAGES.requestBundles.submitted(requests.length), requests));

@@ -2,7 +2,7 @@ import { isStudy, isUnsaid, type PurposeDetails, STUDIES } from '@carebourse/con
 import type { Fact } from '../../ui/fact-list.tsx';
 import { codesOf, type RequestFields } from './request-form.ts';
 
-type DetailFields = Pick<RequestFields, 'studies' | 'diseases' | 'commercial' | 'published'>;
+export type DetailFields = Pick<RequestFields, 'studies' | 'diseases' | 'commercial' | 'published'>;
 
 const SAID = { '': null, yes: true, no: false } as const;
 

@@ -1,6 +1,6 @@
 import type { DeliveredDictionary, PublicFacts } from '@carebourse/contracts/entry-facts';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import type { FactEntry } from '../fact-entry.ts';
@@ -8,14 +8,29 @@ import { factKeys } from './keys.ts';
 
 const { entryFacts: words } = MESSAGES;
 
+const read =
+  ({ resourceType, resourceId }: FactEntry) =>
+  ({ signal }: { signal: AbortSignal }) =>
+    http<PublicFacts>(`/facts/${resourceType}/${resourceId}`, { signal }).catch(failWith(words.unread));
+
 /** GET /api/facts/{resourceType}/{resourceId} */
 export function useFacts(entry: FactEntry, isWanted = true) {
-  const read = ({ signal }: { signal: AbortSignal }) =>
-    http<PublicFacts>(`/facts/${entry.resourceType}/${entry.resourceId}`, { signal }).catch(failWith(words.unread));
-  return useQuery({
-    queryKey: factKeys.shown(entry),
-    queryFn: isWanted ? read : skipToken,
+  return useQuery({ queryKey: factKeys.shown(entry), queryFn: isWanted ? read(entry) : skipToken });
+}
+
+/** The facts of several entries, of those that are known. */
+export function useKnownFacts(entries: readonly FactEntry[], isWanted: boolean): PublicFacts[] {
+  return useQueries({
+    queries: entries.map((entry) => ({
+      queryKey: factKeys.shown(entry),
+      queryFn: isWanted ? read(entry) : skipToken,
+    })),
+    combine: knownOf,
   });
+}
+
+function knownOf(results: readonly UseQueryResult<PublicFacts>[]): PublicFacts[] {
+  return results.flatMap(({ data }) => data ?? []);
 }
 
 /** GET /api/dictionary/{resourceType}/{resourceId}: the columns of the tables that an entry delivers. */

@@ -15,8 +15,10 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { Wrapping } from '../../../ui/wrapping.tsx';
 import { useEntryForms } from '../../entry-forms/api/read-form.ts';
 import { AnswerFields } from '../../entry-forms/components/answer-fields.tsx';
+import { factEntriesOf } from '../../entry-facts/fact-entry.ts';
 import type { DraftKeeper } from '../../request-drafts/draft-keeper.ts';
 import { AccessTypeField } from '../../requests/components/access-type-field.tsx';
+import { PurposeDetailFields } from '../../requests/components/purpose-detail-fields.tsx';
 import { hasOtherQuestions } from '../../requests/request-draft-fields.ts';
 import {
   bundleDraftOf,
@@ -28,6 +30,7 @@ import {
   entryKey,
   problemsByEntry,
 } from '../bundle-form.ts';
+import { EntryFit } from './entry-fit.tsx';
 
 /** The draft of what the dialog holds. */
 interface BundleDrafting {
@@ -120,6 +123,14 @@ export function BundleDialog(props: BundleDialogProps) {
               {...form.register('purposeKind')}
             />
           </Field>
+          <PurposeDetailFields
+            entries={factEntriesOf(entries)}
+            isOpen
+            purposeKind={form.watch('purposeKind')}
+            isOfDisease={form.watch('studies').includes('disease')}
+            register={form.register}
+            diseasesError={errors.diseases?.message}
+          />
           {entries.map((entry, at) => (
             <EntryPart
               key={entryKey(entry)}
@@ -127,6 +138,9 @@ export function BundleDialog(props: BundleDialogProps) {
               problems={told[at]?.whole ?? []}
               onRemove={onRemove && (() => onRemove(entry, form.getValues() as BundleFields))}
             >
+              {factEntriesOf([entry]).map((known) => (
+                <EntryFit key={entryKey(known)} entry={known} fields={form.watch() as BundleFields} />
+              ))}
               {forms[at] && hasOtherQuestions({ formVersion: drafting?.answered[at] }, forms[at]) && (
                 <Callout>
                   The questions of this entry have changed since you wrote this. What still fits is kept.

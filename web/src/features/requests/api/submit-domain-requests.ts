@@ -7,6 +7,7 @@ import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { formKeys } from '../../entry-forms/api/keys.ts';
 import { draftKeys } from '../../request-drafts/api/keys.ts';
+import { detailsOf } from '../purpose-details.ts';
 import type { RequestForm } from '../request-form.ts';
 import { requestKeys } from './keys.ts';
 
@@ -25,13 +26,15 @@ interface DomainRequests extends Omit<RequestForm, 'answers'> {
 export function useSubmitDomainRequests() {
   const client = useQueryClient();
   return useChange({
-    send: async ({ domains, purpose, purposeKind, accessType }: DomainRequests) => {
+    send: async ({ domains, accessType, ...fields }: DomainRequests) => {
+      const { purpose, purposeKind } = fields;
+      const purposeDetails = detailsOf(fields);
       const signal = callSignal();
       const address = await functionAddress(client, 'data-domain-requests');
       const requests: ResourceRequest[] = [];
       for (const { id: domainId, ...answers } of domains) {
         // The payload of the specification, and what was named beside it.
-        const named = { ...(purposeKind && { purposeKind }), ...answers };
+        const named = { ...(purposeKind && { purposeKind }), ...(purposeDetails && { purposeDetails }), ...answers };
         const body = { domainId, purpose, ...named, expectedUse: `Access type: ${accessType}` };
         requests.push(await http<ResourceRequest>(address, { method: 'POST', body, signal }));
       }

@@ -1,24 +1,26 @@
 import { asksFor, STUDIES } from '@carebourse/contracts/purpose-details';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useFacts } from '../../entry-facts/api/read-facts.ts';
+import { useKnownFacts } from '../../entry-facts/api/read-facts.ts';
 import type { FactEntry } from '../../entry-facts/fact-entry.ts';
-import type { AccessTarget } from '../access-target.ts';
-import type { RequestFields, RequestInput } from '../request-form.ts';
+import type { DetailFields } from '../purpose-details.ts';
+import type { RequestFields } from '../request-form.ts';
 
 interface PurposeDetailFieldsProps {
-  target: AccessTarget;
+  /** What is asked for, without agents: they permit no uses. */
+  entries: readonly FactEntry[];
   /** While the form is not open nothing is asked for. */
   isOpen: boolean;
   purposeKind: RequestFields['purposeKind'];
   /** Whether certain diseases are studied. */
   isOfDisease: boolean;
-  register: UseFormRegister<RequestInput>;
-  errors: FieldErrors<RequestInput>;
+  register: (field: keyof DetailFields) => UseFormRegisterReturn;
+  /** What is wrong with the diseases. */
+  diseasesError: string | undefined;
 }
 
 const answers = [
@@ -27,24 +29,19 @@ const answers = [
 ];
 const studies = Object.entries(STUDIES).map(([value, label]) => ({ value, label }));
 
-/** More of the purpose, where the permitted uses of the target ask for it; agents have none. */
-export function PurposeDetailFields({ target: { resourceType, resourceId }, ...asked }: PurposeDetailFieldsProps) {
-  return resourceType === 'agent' ? null : <DetailsOfData entry={{ resourceType, resourceId }} {...asked} />;
-}
-
-type DetailsOfDataProps = { entry: FactEntry } & Omit<PurposeDetailFieldsProps, 'target'>;
-
-function DetailsOfData({ entry, isOpen, purposeKind, isOfDisease, register, errors }: DetailsOfDataProps) {
-  const { data } = useFacts(entry, isOpen && purposeKind !== '');
-  const permitted = data?.facts?.permittedUses ?? [];
-  const asks = (detail: Parameters<typeof asksFor>[0]) => asksFor(detail, permitted, purposeKind || null);
+/** More of the purpose, where the permitted uses of what is asked for tell it apart. */
+export function PurposeDetailFields(props: PurposeDetailFieldsProps) {
+  const { entries, isOpen, purposeKind, isOfDisease, register, diseasesError } = props;
+  const facts = useKnownFacts(entries, isOpen && purposeKind !== '');
+  const permitted = facts.flatMap((told) => told.facts?.permittedUses ?? []);
+  const asks = (detail: keyof DetailFields) => asksFor(detail, permitted, purposeKind || null);
   if (purposeKind === '') return null;
   return (
     <>
       {asks('studies') && (
         <FieldGroup
           label="What is studied"
-          hint="The permitted uses of this entry tell these apart. Leave it out if you like."
+          hint="The permitted uses of what you ask for tell these apart. Leave it out if you like."
         >
           {studies.map(({ value, label }) => (
             <Checkbox key={value} value={value} label={label} {...register('studies')} />
@@ -56,7 +53,7 @@ function DetailsOfData({ entry, isOpen, purposeKind, isOfDisease, register, erro
           label="Which diseases"
           optional
           hint="Categories of the ICD-10. For example: “C50, E10-E14”."
-          error={errors.diseases?.message}
+          error={diseasesError}
         >
           <Input {...register('diseases')} autoComplete="off" />
         </Field>

@@ -1,15 +1,13 @@
-import { judgeDataUse } from '@carebourse/contracts/data-use-match';
 import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
 import { type UsePurpose, USE_PURPOSE_IDS, USE_PURPOSES } from '@carebourse/contracts/tables';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useFacts } from '../../entry-facts/api/read-facts.ts';
-import { misfitWords, permittedBy } from '../../entry-facts/data-use-words.ts';
 import type { FactEntry } from '../../entry-facts/fact-entry.ts';
 import type { AccessTarget } from '../access-target.ts';
 import { useTerms } from '../api/get-terms.ts';
 import { releasedFor } from '../purpose-kinds.ts';
+import { useMisfit } from '../use-misfit.ts';
 
 interface PurposeKindFieldProps {
   target: AccessTarget;
@@ -34,13 +32,11 @@ type KindOfDataProps = { entry: FactEntry } & Omit<PurposeKindFieldProps, 'targe
 
 function KindOfData({ entry, isOpen, field, chosen, details }: KindOfDataProps) {
   const { data } = useTerms(entry, isOpen);
-  const facts = useFacts(entry, isOpen && chosen !== '');
-  const use = { purpose: chosen || null, hasEthicsApproval: false, details };
-  const judged = chosen === '' ? undefined : judgeDataUse(permittedBy(facts.data), use);
+  const misfit = useMisfit(entry, { isOpen, chosen, details });
   const allowed = data && data.purposes.length > 0 ? data.purposes : USE_PURPOSE_IDS;
   const options = allowed.map((value) => ({ value, label: USE_PURPOSES[value] }));
   return (
-    <Field label="What it is for" optional hint={data && releasedFor(data)} warning={judged && misfitWords(judged)}>
+    <Field label="What it is for" optional hint={data && releasedFor(data)} warning={misfit}>
       <Select options={options} placeholder="None of these" {...field} />
     </Field>
   );

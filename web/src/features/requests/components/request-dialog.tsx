@@ -9,6 +9,7 @@ import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { factEntriesOf } from '../../entry-facts/fact-entry.ts';
 import type { AccessTarget } from '../access-target.ts';
 import type { TypedAnswers } from '../../entry-forms/answer-form.ts';
 import { useEntryForm } from '../../entry-forms/api/read-form.ts';
@@ -104,12 +105,12 @@ export function RequestDialog(props: RequestDialogProps) {
             details={detailsOf(form.watch())}
           />
           <PurposeDetailFields
-            target={target}
+            entries={factEntriesOf([target])}
             isOpen={open}
             purposeKind={form.watch('purposeKind')}
             isOfDisease={form.watch('studies').includes('disease')}
             register={form.register}
-            errors={errors}
+            diseasesError={errors.diseases?.message}
           />
           {asked && drafting?.known && hasOtherQuestions(drafting.known, asked) && (
             <Callout>The questions of this entry have changed since you wrote this. What still fits is kept.</Callout>
