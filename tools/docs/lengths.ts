@@ -1,7 +1,7 @@
 /** How many words each page may have, code and tables included. What is not here has the last two. */
 const WORDS: Record<string, number> = {
   'CONTRIBUTING.md': 800,
-  'docs/architecture.md': 770,
+  'docs/architecture.md': 690,
   'docs/api.md': 835,
   'docs/using-data.md': 580,
   'docs/using-agents.md': 500,
