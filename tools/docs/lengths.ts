@@ -9,7 +9,7 @@ const WORDS: Record<string, number> = {
   'docs/development.md': 920,
   'docs/operations.md': 1670,
   'docs/security.md': 1470,
-  'docs/interchange.md': 595,
+  'docs/interchange.md': 500,
   'docs/keys.md': 430,
   'docs/threat-model.md': 530,
   'docs/reliability.md': 720,
