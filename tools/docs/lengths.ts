@@ -17,7 +17,6 @@ const WORDS: Record<string, number> = {
   'docs/single-sign-on.md': 480,
   'docs/spec-coverage.md': 1110,
   'packages/messaging/README.md': 465,
-  'local/payments/README.md': 435,
   'proof/bench/README.md': 530,
 };
 const DECISION = 120;
