@@ -1,15 +1,15 @@
 /** How many words each page may have, code and tables included. What is not here has the last two. */
 const WORDS: Record<string, number> = {
-  'CONTRIBUTING.md': 885,
-  'docs/architecture.md': 770,
+  'CONTRIBUTING.md': 800,
+  'docs/architecture.md': 660,
   'docs/api.md': 835,
   'docs/using-data.md': 580,
   'docs/using-agents.md': 500,
   'docs/partner-api.md': 940,
-  'docs/development.md': 1190,
+  'docs/development.md': 900,
   'docs/operations.md': 1670,
   'docs/security.md': 1470,
-  'docs/interchange.md': 595,
+  'docs/interchange.md': 500,
   'docs/keys.md': 430,
   'docs/threat-model.md': 530,
   'docs/reliability.md': 720,
@@ -17,7 +17,6 @@ const WORDS: Record<string, number> = {
   'docs/single-sign-on.md': 480,
   'docs/spec-coverage.md': 1110,
   'packages/messaging/README.md': 465,
-  'local/payments/README.md': 435,
   'proof/bench/README.md': 530,
 };
 const DECISION = 120;
