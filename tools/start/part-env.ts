@@ -5,9 +5,9 @@ import type { StartSettings } from './settings.ts';
 const withheld =
   /^(npm_.*|HOST|PORTS?|DATA_DIR|WAL_ARCHIVE_DIR|AUDIT_NOTE_DIRS|DATABASE_URL|ENCRYPTION_KEYS|SMTP_URL|MAIL_FROM|AGENTS_URL|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA|VAULT|TABLES_S3|FILES)_.*)$/i;
 
-/** The bucket of tables or of files, for who has them. */
-export function bucketEnv(what: 'TABLES' | 'FILES'): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith(`${what}_S3_`)));
+/** What is withheld from all parts, for those that need it: the bucket of tables or of files, and the broker of events. */
+export function handedOn(prefix: 'TABLES_S3_' | 'FILES_S3_' | 'KAFKA_'): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith(prefix)));
 }
 
 /** What every part is told. */

@@ -52,6 +52,15 @@ test('with Kafka a service gets the brokers instead of the events database', () 
   expect(env).not.toHaveProperty('EVENTS_DATABASE_URL');
 });
 
+test('the login of brokers of one’s own reaches the services, and the local broker has none', () => {
+  vi.stubEnv('KAFKA_USERNAME', 'carebourse');
+  const own = wiring({ kafkaBrokers: 'broker:9092' });
+  const local = { ...own, settings: readSettings(['--kafka'], {}) };
+  expect(servicePart('billing', own).env).toHaveProperty('KAFKA_USERNAME', 'carebourse');
+  expect(servicePart('billing', local).env).not.toHaveProperty('KAFKA_USERNAME');
+  expect(gatewayPart(own).env).not.toHaveProperty('KAFKA_USERNAME');
+});
+
 test('secrets reach only those who need them', () => {
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live');
   vi.stubEnv('ENCRYPTION_KEYS', 'k1:key');

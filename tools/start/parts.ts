@@ -5,7 +5,7 @@ import { agentsEnv } from './agents.ts';
 import { auditNoteDirs } from './audit-notes.ts';
 import { directoryEnv } from './directory.ts';
 import { mailEnv } from './mailbox.ts';
-import { bucketEnv, commonEnv } from './part-env.ts';
+import { commonEnv, handedOn } from './part-env.ts';
 import type { PartDefinition } from './part.ts';
 import { stripeBrowserEnv, stripeEnv } from './payments.ts';
 import { loopback } from './ports.ts';
@@ -37,7 +37,8 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
       HTTP_ADDRESS: http,
       DATABASE_URL: databaseUrl(wiring, database, database),
       ...(kafkaBrokers
-        ? { KAFKA_BROKERS: kafkaBrokers }
+        ? // The local broker takes everybody; another one may want a login, and has its own certificates.
+          { ...(wiring.settings.kafka ? {} : handedOn('KAFKA_')), KAFKA_BROKERS: kafkaBrokers }
         : { EVENTS_DATABASE_URL: databaseUrl(wiring, eventsDatabase, database) }),
       ...(service === 'identity' ? { OIDC_ADDRESS: `${loopback}:${ports['identity-oidc']}` } : {}),
       ...(service === 'delivery'
@@ -45,7 +46,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
             BYTES_ADDRESS: `${loopback}:${ports['delivery-bytes']}`,
             TABLES_DIR: join(wiring.settings.DATA_DIR, tablesName),
             ...agentsEnv(wiring),
-            ...bucketEnv('TABLES'),
+            ...handedOn('TABLES_S3_'),
           }
         : {}),
       ...(service === 'access-request' ? filesEnv(wiring.settings) : {}),
@@ -69,7 +70,7 @@ function filesEnv({ DATA_DIR }: StartSettings): NodeJS.ProcessEnv {
   return {
     FILES_DIR: join(DATA_DIR, requestFilesName),
     ...(FILES_CLAMD && { FILES_CLAMD }),
-    ...bucketEnv('FILES'),
+    ...handedOn('FILES_S3_'),
   };
 }
 
