@@ -7,7 +7,7 @@ const WORDS: Record<string, number> = {
   'docs/using-agents.md': 500,
   'docs/partner-api.md': 940,
   'docs/development.md': 1190,
-  'docs/operations.md': 1670,
+  'docs/operations.md': 1520,
   'docs/security.md': 1470,
   'docs/interchange.md': 595,
   'docs/keys.md': 430,
