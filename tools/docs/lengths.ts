@@ -15,7 +15,7 @@ const WORDS: Record<string, number> = {
   'docs/reliability.md': 720,
   'docs/billing.md': 515,
   'docs/single-sign-on.md': 480,
-  'docs/spec-coverage.md': 1110,
+  'docs/spec-coverage.md': 1070,
   'packages/messaging/README.md': 465,
   'local/payments/README.md': 435,
   'proof/bench/README.md': 530,
