@@ -4,7 +4,7 @@ const WORDS: Record<string, number> = {
   'docs/architecture.md': 770,
   'docs/api.md': 720,
   'docs/using-data.md': 550,
-  'docs/using-agents.md': 470,
+  'docs/using-agents.md': 480,
   'docs/partner-api.md': 900,
   'docs/development.md': 1190,
   'docs/operations.md': 1460,
