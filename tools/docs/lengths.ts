@@ -11,7 +11,7 @@ const WORDS: Record<string, number> = {
   'docs/security.md': 1370,
   'docs/interchange.md': 595,
   'docs/keys.md': 430,
-  'docs/threat-model.md': 530,
+  'docs/threat-model.md': 520,
   'docs/reliability.md': 620,
   'docs/billing.md': 450,
   'docs/single-sign-on.md': 430,
