@@ -14,11 +14,14 @@ const LEGEND = `Deleting the account shuts every door for good, suspending it as
 
 const inWords = (name: string): string => name.replaceAll('-', ' ');
 
-/** "shut: signed out, password reset": the states that differ from `ELSE`. */
+/** "signed out, password reset", or "renewed: password reset": the states that differ from `ELSE`. */
 function lineOf(door: Door): string {
   const differing = WAYS_OUT.filter((wayOut) => stateAfter(wayOut, door) !== (ELSE[wayOut] ?? 'open'));
   const byState = Map.groupBy(differing, (wayOut) => stateAfter(wayOut, door));
-  const parts = [...byState].map(([state, ways]) => `${state}: ${ways.map(inWords).join(', ')}`);
+  const parts = [...byState].map(([state, ways]) => {
+    const named = ways.map(inWords).join(', ');
+    return state === 'shut' ? named : `${state}: ${named}`;
+  });
   return parts.join('; ') || 'nothing more';
 }
 
