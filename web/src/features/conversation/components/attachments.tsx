@@ -59,7 +59,11 @@ export function Attachments({ label, attachments: { files, add, remove, isFull }
         <List role="list" aria-label={label}>
           {files.map((file) => (
             <li key={file.key}>
-              <AttachedRow file={file} onRemove={() => remove(file)} />
+              <AttachedRow
+                file={file}
+                isComing={file.id === undefined && file.problem === undefined}
+                onRemove={() => remove(file)}
+              />
             </li>
           ))}
         </List>
@@ -102,14 +106,15 @@ function amountWords(sent: number, size: number): string {
 
 interface AttachedRowProps {
   /** Without its size where that is not known. */
-  file: Omit<Attachment, 'key' | 'size'> & { key: number | string; size?: number | undefined };
+  file: Pick<Attachment, 'name' | 'sent' | 'problem'> & { key: number | string; size?: number | undefined };
+  /** Whether it is on its way, and neither there nor refused. */
+  isComing: boolean;
   onRemove: () => void;
 }
 
 /** A file that was chosen: how far it is, and why it was refused. */
-export function AttachedRow({ file, onRemove }: AttachedRowProps) {
-  const { key, name, size, sent, id, problem } = file;
-  const isComing = id === undefined && problem === undefined;
+export function AttachedRow({ file, isComing, onRemove }: AttachedRowProps) {
+  const { key, name, size, sent, problem } = file;
   return (
     <Stack $gap={1}>
       <Row>

@@ -41,13 +41,12 @@ export function FileAnswer({ label, entry, value, field, focusRef }: FileAnswerP
     name: file.name ?? 'The file that you chose',
     size: file.size,
     sent: file.sent,
-    ...(!isBringing && { id: 1 }),
     ...('problem' in file && { problem: file.problem }),
     ...(isGone && { problem: MESSAGES.entryForm.fileNotThere }),
   };
   return (
     <Stack $gap={2}>
-      {shown && <AttachedRow file={shown} onRemove={remove} />}
+      {shown && <AttachedRow file={shown} isComing={isBringing && shown.problem === undefined} onRemove={remove} />}
       {(!shown || shown.problem !== undefined) && (
         <Cluster>
           <Button
