@@ -5,8 +5,9 @@ const WEEK_DAYS = 7;
 const months: Record<Exclude<ReleaseInterval, 'week'>, number> = { month: 1, quarter: 3, year: 12 };
 
 /**
- * When a table is released next, as its steward says: an interval after its newest release, by the days of Ontario. Months
- * are those of the calendar; a day that the month does not have is its last.
+ * When a table is released next, as its steward says: an interval after its newest release, by the days of Ontario; stewards
+ * know how often they release, seldom the day. Months are those of the calendar; a day that the month does not have is its
+ * last.
  * @param last the newest release that was not withdrawn; absent where there is none, of which nothing follows
  */
 export function nextReleaseOf(
