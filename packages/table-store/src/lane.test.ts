@@ -1,6 +1,6 @@
 import { OverloadedError } from '@carebourse/runtime/errors';
 import { describe, expect, test } from 'vitest';
-import { Lane } from './lane.ts';
+import { Lane, PersonLanes } from './lane.ts';
 
 /** Works that end when they are told to, and what was begun, in order. */
 function works() {
@@ -71,4 +71,25 @@ describe('a lane', () => {
     end('c');
     await later;
   });
+});
+
+test('a person who is slow keeps nobody else waiting', async () => {
+  const lanes = new PersonLanes({ atOnce: 1, inLine: 1 });
+  const { begun, work, started, end } = works();
+  const own = [lanes.run(1, work('a')), lanes.run(1, work('b'))];
+  await expect(lanes.run(1, work('c'))).rejects.toThrow(OverloadedError);
+  const other = lanes.run(2, work('d'));
+  await started('d');
+  end('d');
+  await other;
+  expect(begun).toEqual(['a', 'd']);
+  end('a');
+  await started('b');
+  end('b');
+  await Promise.all(own);
+  // Nothing of theirs is left over.
+  const again = lanes.run(1, work('e'));
+  end('e');
+  await again;
+  expect(begun).toEqual(['a', 'd', 'b', 'e']);
 });

@@ -44,3 +44,26 @@ export class Lane {
     });
   }
 }
+
+/** A lane for each person: one of them who is slow keeps nobody else waiting. What nobody uses takes no memory. */
+export class PersonLanes {
+  readonly #settings: LaneSettings;
+  readonly #lanes = new Map<number, { lane: Lane; works: number }>();
+
+  constructor(settings: LaneSettings) {
+    this.#settings = settings;
+  }
+
+  /** @throws OverloadedError when as many works of the person wait as may */
+  async run<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
+    const own = this.#lanes.get(userId) ?? { lane: new Lane(this.#settings), works: 0 };
+    this.#lanes.set(userId, own);
+    own.works += 1;
+    try {
+      return await own.lane.run(work);
+    } finally {
+      own.works -= 1;
+      if (own.works === 0) this.#lanes.delete(userId);
+    }
+  }
+}

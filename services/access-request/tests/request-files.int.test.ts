@@ -6,7 +6,8 @@ import { docxFile, pdfFile, pngChunk, pngFile } from '@carebourse/testing/sample
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { underKey } from '@carebourse/testing/under-key';
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkApart } from '../src/files/check-apart.ts';
 import { sweepFiles } from '../src/files/file-sweep.ts';
 import { createClamd, noScanner } from '../src/files/scanner.ts';
@@ -104,6 +105,33 @@ describe('a file on a request', () => {
     await expect(fetchFile(other.requester, other.id, file.id)).rejects.toThrow(NotFoundError);
     await world.context.db.steward.delete({ where: { userId: reviewer.userId } });
     await expect(fetchFile(reviewer, id, file.id)).rejects.toThrow(NotFoundError);
+  });
+
+  it('comes and goes while somebody else sends as many as they like, and none to its end', async () => {
+    const { requester, reviewer, id } = await request();
+    const slow = await request();
+    const coming = vi.spyOn(world.context.files.senders, 'run');
+    const gone = new AbortController();
+    const never = once(gone.signal, 'abort');
+    const begun = Array.from({ length: 8 }, async () => {
+      const pieces = async function* () {
+        yield { start: { id: slow.id, name: PLAN.name } };
+        await never;
+      };
+      await as(slow.requester, () => world.client.upload('UploadRequestFile', pieces(), gone.signal));
+    });
+    const ended = Promise.allSettled(begun);
+    try {
+      await expect.poll(() => coming.mock.calls.length, { timeout: 15_000 }).toBe(begun.length);
+      const file = await bring(requester, id);
+      await send(requester, id, [file.id]);
+      expect((await fetchFile(reviewer, id, file.id)).bytes).toEqual(PLAN.bytes);
+    } finally {
+      gone.abort();
+      coming.mockRestore();
+      expect((await ended).map(({ status }) => status)).toEqual(begun.map(() => 'rejected'));
+    }
+    expect(await bring(slow.requester, slow.id)).toMatchObject({ name: PLAN.name });
   });
 
   it('of a note is for reviewers', async () => {

@@ -1,6 +1,6 @@
 import type { Logger } from '@carebourse/runtime/logger';
 import { readBucket } from '@carebourse/table-store/bucket/bucket-env';
-import { Lane } from '@carebourse/table-store/lane';
+import { Lane, PersonLanes } from '@carebourse/table-store/lane';
 import { type ObjectStore, openObjects } from '@carebourse/table-store/objects/object-store';
 import type { Config } from '../config.ts';
 import { createClamd, noScanner, type Scanner } from './scanner.ts';
@@ -9,8 +9,12 @@ import { createClamd, noScanner, type Scanner } from './scanner.ts';
 export interface RequestFiles {
   objects: ObjectStore;
   scanner: Scanner;
-  /** Each file that comes or goes is in memory meanwhile. */
-  lane: Lane;
+  /** Who sends slowly holds one place of those that files come by. */
+  senders: PersonLanes;
+  /** Each file that comes is in memory meanwhile. */
+  incoming: Lane;
+  /** Each file that goes is in memory meanwhile, and waits for none that comes. */
+  outgoing: Lane;
   /** Looking at one takes up to ten times its size. */
   checks: Lane;
 }
@@ -18,8 +22,10 @@ export interface RequestFiles {
 export type FileSettings = Pick<Config, 'FILES_DIR' | 'FILES_CLAMD'> &
   Partial<Pick<Config, Extract<keyof Config, `FILES_S3_${string}`>>>;
 
-const IN_MEMORY = { atOnce: 4, inLine: 40 };
-const LOOKED_AT = { atOnce: 1, inLine: IN_MEMORY.atOnce };
+const OF_ONE_SENDER = { atOnce: 1, inLine: 20 };
+const COMING = { atOnce: 4, inLine: 40 };
+const GOING = { atOnce: 2, inLine: 40 };
+const LOOKED_AT = { atOnce: 1, inLine: COMING.atOnce };
 
 export async function openRequestFiles(settings: FileSettings, logger: Logger): Promise<RequestFiles> {
   const bucket = readBucket('FILES', settings, {
@@ -29,7 +35,9 @@ export async function openRequestFiles(settings: FileSettings, logger: Logger): 
   return {
     objects: await openObjects({ folder: settings.FILES_DIR, bucket }),
     scanner: address === undefined ? noScanner : createClamd({ address, logger }),
-    lane: new Lane(IN_MEMORY),
+    senders: new PersonLanes(OF_ONE_SENDER),
+    incoming: new Lane(COMING),
+    outgoing: new Lane(GOING),
     checks: new Lane(LOOKED_AT),
   };
 }

@@ -15,7 +15,7 @@ const PIECE_BYTES = 256 * 1024;
  * @param line of the audit trail: each file that goes out is one
  */
 export async function* giveFile({ db, files }: Pick<Context, 'db' | 'files'>, file: RequestFile, line: NewEvent) {
-  const bytes = await files.lane.run(async () => {
+  const bytes = await files.outgoing.run(async () => {
     const sealed = await files.objects.read(file.object);
     if (!sealed) throw new UnavailableError(MESSAGES.http.unavailable);
     return openBytes(sealed, Buffer.from(file.key, 'base64'), file.object);

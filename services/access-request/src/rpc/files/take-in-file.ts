@@ -52,13 +52,14 @@ export function takeInFile(
   { name, place, pieces, permit }: Incoming,
 ): Promise<RequestFile> {
   const { files } = context;
-  return files.lane.run(async () => {
+  const take = async () => {
     const bytes = await readBytes(pieces);
     const kind = await files.checks.run(() => checkApart(name, bytes));
     await files.scanner.scan(bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return keep(context, call, { name, kind, sha256, place, permit }, bytes);
-  });
+  };
+  return files.senders.run(call.caller.userId, () => files.incoming.run(take));
 }
 
 async function readBytes(pieces: AsyncIterator<Piece<unknown>>): Promise<Buffer> {
