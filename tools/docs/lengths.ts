@@ -10,7 +10,7 @@ const WORDS: Record<string, number> = {
   'docs/operations.md': 1460,
   'docs/security.md': 1370,
   'docs/interchange.md': 500,
-  'docs/keys.md': 430,
+  'docs/keys.md': 410,
   'docs/threat-model.md': 520,
   'docs/reliability.md': 620,
   'docs/billing.md': 450,
