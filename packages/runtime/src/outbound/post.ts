@@ -1,12 +1,20 @@
 import { request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { mayUseScheme, type AddressPolicy } from './callable-address.ts';
+import type { KeptConnections } from './kept-connections.ts';
 import { callableAddresses, pinnedLookup, RefusedAddressError, type Resolve } from './resolve.ts';
 
 /** Which addresses that people enter may be called; tests set what the product has fixed. */
 export interface OutboundSettings {
   policy: AddressPolicy;
   resolve: Resolve;
+  /** Left out, each call has a connection of its own. */
+  connections?: KeptConnections | undefined;
+}
+
+/** A kept connection was closed by its server when the call came. */
+class ClosedMeanwhileError extends Error {
+  override name = 'ClosedMeanwhileError';
 }
 
 /** JSON for a server that somebody has entered. */
@@ -41,20 +49,23 @@ export async function send(
   if (!mayUseScheme(url, settings.policy)) throw new RefusedAddressError('the address must be https');
   const addresses = await abortable(callableAddresses(url, settings), signal);
   const start = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const call = start(url, {
-    method,
-    // A connection of its own: one that is kept would skip the check of where it leads.
-    agent: false,
-    lookup: pinnedLookup(addresses),
-    signal,
-    headers,
-  });
-  return responseTo(call, body);
+  const options = { method, lookup: pinnedLookup(addresses), signal, headers };
+  const own = { ...options, agent: false };
+  if (!settings.connections) return responseTo(start(url, own), body);
+  try {
+    return await responseTo(start(url, { ...options, ...settings.connections.optionsFor(url, addresses) }), body);
+  } catch (error) {
+    if (!(error instanceof ClosedMeanwhileError)) throw error;
+    return responseTo(start(url, own), body);
+  }
 }
 
 function responseTo(call: ClientRequest, body: string | undefined): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    call.on('error', reject);
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      const wasClosed = call.reusedSocket && error.code === 'ECONNRESET';
+      reject(wasClosed ? new ClosedMeanwhileError('closed meanwhile', { cause: error }) : error);
+    });
     call.on('response', resolve);
     call.end(body);
   });

@@ -3,6 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { Admission } from '@carebourse/runtime/admission';
 import { createCircuitBreaker, type CircuitBreaker } from '@carebourse/runtime/circuit-breaker';
 import { OverloadedError } from '@carebourse/runtime/errors';
+import { KeptConnections } from '@carebourse/runtime/outbound/kept-connections';
 import type { OutboundSettings } from '@carebourse/runtime/outbound/post';
 import { LRUCache } from 'lru-cache';
 import { compileSchema, type Check } from '../domain/json-schema.ts';
@@ -28,11 +29,17 @@ const MOST_OF_ONE = 200;
 const KEPT = { max: 500 };
 const RETRY_SECONDS = 2;
 
+type Changing = Pick<Connection, 'agentId' | 'changedAt'>;
+
+const keyOf = ({ agentId, changedAt }: Changing): string => `${agentId}/${changedAt.getTime()}`;
+
 /** What this process keeps of agents while it calls them. */
 export class Agents {
   readonly outbound: OutboundSettings;
   readonly #checks = new LRUCache<string, Check>(KEPT);
   readonly #breakers = new LRUCache<string, CircuitBreaker>(KEPT);
+  /** Each agent's own: those of two stewards may be on one server. */
+  readonly #connections = new LRUCache<string, KeptConnections>(KEPT);
   readonly #room = new Admission('invocations', MOST_CALLS);
   readonly #underWay = new Map<number, number>();
 
@@ -51,13 +58,21 @@ export class Agents {
   }
 
   /** Spares an agent that does not answer; a changed connection is asked anew. */
-  breakerOf({ agentId, changedAt }: Pick<Connection, 'agentId' | 'changedAt'>): CircuitBreaker {
-    const key = `${agentId}/${changedAt.getTime()}`;
+  breakerOf(connection: Changing): CircuitBreaker {
+    const key = keyOf(connection);
     const kept = this.#breakers.get(key);
     if (kept) return kept;
-    const breaker = createCircuitBreaker(`agent ${agentId}`, (error) => error instanceof SilentAgentError);
+    const breaker = createCircuitBreaker(`agent ${connection.agentId}`, (error) => error instanceof SilentAgentError);
     this.#breakers.set(key, breaker);
     return breaker;
+  }
+
+  /** How an agent is called again and again; a changed connection begins anew. */
+  outboundTo(connection: Changing): OutboundSettings {
+    const key = keyOf(connection);
+    const connections = this.#connections.get(key) ?? new KeptConnections();
+    this.#connections.set(key, connections);
+    return { ...this.outbound, connections };
   }
 
   /** Makes a call when there is room for it. @throws OverloadedError */

@@ -169,7 +169,7 @@ async function askSparingly(
       isAsked = true;
       const reply = await callAgent(
         { ...connection, input, timeLimitMs: timeFor(connection) },
-        agents.outbound,
+        agents.outboundTo(connection),
         stopping,
       );
       if ('failure' in reply && isSilence(reply.failure)) throw new SilentAgentError(reply);
