@@ -165,7 +165,11 @@ it('that ends soon is told to who has it and to its steward, with the day', asyn
   const rows = await db.notification.findMany({ orderBy: { userId: 'asc' } });
   expect(rows.map(({ userId, body, link }) => [userId, body, link])).toEqual([
     [1, expect.stringMatching(/^Your access to .+ ends on March 1, 2027\./), '/dashboard?tab=requests#request-12'],
-    [2, expect.stringMatching(/^Access to .+ by request 12 ends on March 1, 2027\.$/), '/dashboard/reviews'],
+    [
+      2,
+      expect.stringMatching(/^Access to .+ by request 12 ends on March 1, 2027\.$/),
+      '/dashboard/reviews?status=all&search=12',
+    ],
   ]);
 });
 
@@ -188,7 +192,12 @@ it('that was given back is told to the members of its steward, and to its owner 
   await hear({ name: 'access-given-back', source: 'access-request', data: { ...request, stewardOrganizationId: 4 } });
   const rows = await db.notification.findMany();
   expect(rows).toMatchObject([
-    { userId: 2, title: 'Access given back', link: '/dashboard/reviews', body: expect.stringContaining('request 12') },
+    {
+      userId: 2,
+      title: 'Access given back',
+      link: '/dashboard/reviews?status=all&search=12',
+      body: expect.stringContaining('request 12'),
+    },
   ]);
 });
 

@@ -1,6 +1,12 @@
 import { calendarDate } from '@carebourse/contracts/ontario-day';
-import { PATHS } from '@carebourse/contracts/paths';
-import { about, ownRequestLink, toRequester, type NewNotification, type RequestSubject } from './notification.ts';
+import {
+  about,
+  ownRequestLink,
+  reviewLink,
+  toRequester,
+  type NewNotification,
+  type RequestSubject,
+} from './notification.ts';
 
 /** Asks who has a grant whether they still use it; without an answer it ends. */
 export function attestationDue(grant: RequestSubject & { endsAt: string }): NewNotification {
@@ -27,7 +33,7 @@ export function accessGivenBack(ended: RequestSubject, stewardIds: number[]): Ne
       type: 'system',
       title: 'Access given back',
       body,
-      link: PATHS.reviews,
+      link: reviewLink(ended),
       byMail: true,
     }));
 }

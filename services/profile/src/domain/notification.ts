@@ -21,6 +21,11 @@ export interface NewNotification {
 /** Where those who may decide find what waits for them: now, and before it had an address of its own. */
 export const REVIEWS_LINKS: string[] = [PATHS.reviews, '/dashboard?tab=reviews'];
 
+/** Where those who may decide find one request, whether it waits or not. */
+export function reviewLink({ requestId }: Pick<RequestSubject, 'requestId'>): string {
+  return `${PATHS.reviews}?status=all&search=${requestId}`;
+}
+
 /** An access request, as the events about it name it. */
 export interface RequestSubject {
   requestId: number;
@@ -101,7 +106,7 @@ export function grantEnding(grant: RequestSubject & { endsAt: string }, stewardI
         type: 'system' as const,
         title: ENDING,
         body: others,
-        link: PATHS.reviews,
+        link: reviewLink(grant),
       })),
   ];
 }

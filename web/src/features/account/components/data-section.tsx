@@ -34,8 +34,9 @@ function ExportCard() {
           Download a copy
         </Headline>
         <Muted>
-          One file in JSON with your account, profile, dependents, requests and their history, notifications, messages
-          to us, open sessions, and who dealt with your record. It holds health information: keep it in a safe place.
+          One file in JSON with your account, profile, dependents, requests and their history, the messages and files on
+          them, drafts, notifications, messages to us, open sessions, and who dealt with your record. It holds health
+          information: keep it in a safe place.
         </Muted>
         <Cluster>
           <Button icon={Download} busy={exportAccount.isPending} onClick={() => exportAccount.mutate(undefined)}>
@@ -60,8 +61,8 @@ function DeleteCard({ user }: { user: User }) {
           access to everything ends. This action cannot be undone.
         </Muted>
         <Muted>
-          What stays, because the law asks for it: the record of who asked for what, who decided, and who looked at
-          which information, under a number in place of your name.
+          What stays, because the law asks for it: the record of who asked for what, with what was written and sent
+          along on it, who decided, and who looked at which information, under a number in place of your name.
         </Muted>
         <Cluster>
           <Button variant="danger" onClick={() => setAsking(true)}>

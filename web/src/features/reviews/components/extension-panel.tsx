@@ -27,6 +27,7 @@ import {
   lastDay,
   type WaitingExtension,
 } from '../extension-decision-form.ts';
+import { RequesterPlan } from './requester-plan.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
 const choices: readonly { value: ExtensionDecision; label: string }[] = [
@@ -79,6 +80,7 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-label="Extension">
       <Stack $gap={4}>
+        <RequesterPlan requester={review.requester} resourceType={review.resourceType} chosen={[]} />
         <FactList
           items={[
             { label: 'Ends', value: formatDate(review.expiresAt) },

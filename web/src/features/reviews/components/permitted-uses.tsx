@@ -24,9 +24,9 @@ const Terms = styled.ul`
 
 /** Beside each other, as many as fit into a line. */
 const ShortTerms = styled(Terms)`
-  display: flex;
-  flex-wrap: wrap;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
   gap: ${space(2)} ${space(5)};
+  margin-top: ${space(2)};
 `;
 
 type Asked = Pick<Review, 'resourceType' | 'resourceId' | 'purposeKind' | 'purposeDetails' | 'ethicsApprovalEnd'>;
@@ -66,7 +66,7 @@ function Judged({ entry, isShort, purposeKind, purposeDetails, ethicsApprovalEnd
   );
 }
 
-/** The terms by name, each with how the purpose fits it. */
+/** The terms by name, each with how the purpose fits it, and why. */
 function Short({ judged: { fit, terms } }: { judged: NonNullable<ReturnType<typeof judgeDataUse>> }) {
   return (
     <section aria-label="Permitted uses">
@@ -75,11 +75,11 @@ function Short({ judged: { fit, terms } }: { judged: NonNullable<ReturnType<type
         <Badge tone={fitLooks[fit].tone}>{fitLooks[fit].word}</Badge>
       </Cluster>
       <ShortTerms role="list">
-        {terms.map(({ term, fit: own }) => (
-          <Cluster as="li" key={term} $gap={2}>
-            {DATA_USE_TERMS[term].label}
-            <Badge tone={fitLooks[own].tone}>{fitLooks[own].word}</Badge>
-          </Cluster>
+        {terms.map(({ because, ...named }) => (
+          <li key={named.term}>
+            <TermName {...named} />
+            <p>{because}</p>
+          </li>
         ))}
       </ShortTerms>
     </section>
@@ -87,19 +87,25 @@ function Short({ judged: { fit, terms } }: { judged: NonNullable<ReturnType<type
 }
 
 /** A term by its name, with its definition, and why it fits or does not. */
-function Term({ term, fit, because }: JudgedTerm) {
-  const { label, help } = DATA_USE_TERMS[term];
+function Term({ because, ...named }: JudgedTerm) {
   return (
     <li>
-      <Cluster $gap={2}>
-        <a href={dataUseTermAddress(term)} rel="noreferrer">
-          {label}
-        </a>
-        <Badge tone={fitLooks[fit].tone}>{fitLooks[fit].word}</Badge>
-      </Cluster>
+      <TermName {...named} />
       <p>
-        {help} {because}
+        {DATA_USE_TERMS[named.term].help} {because}
       </p>
     </li>
+  );
+}
+
+/** Leads to the definition. */
+function TermName({ term, fit }: Pick<JudgedTerm, 'term' | 'fit'>) {
+  return (
+    <Cluster $gap={2}>
+      <a href={dataUseTermAddress(term)} rel="noreferrer">
+        {DATA_USE_TERMS[term].label}
+      </a>
+      <Badge tone={fitLooks[fit].tone}>{fitLooks[fit].word}</Badge>
+    </Cluster>
   );
 }

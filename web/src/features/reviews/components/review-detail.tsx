@@ -207,8 +207,8 @@ export function ReviewDetail(props: ReviewDetailProps) {
           </Half>
           <Half>
             {waits(review) && <WouldBeReleased review={review} />}
-            {status === 'pending' && <PermittedUses review={review} isShort />}
-            {status === 'pending' && <PurposeDoubt review={review} />}
+            {waits(review) && <PermittedUses review={review} isShort />}
+            {waits(review) && <PurposeDoubt review={review} />}
             {decision}
           </Half>
         </Halves>
@@ -222,8 +222,8 @@ export function ReviewDetail(props: ReviewDetailProps) {
       <RequesterFacts requester={requester} />
       {askedFor}
       <ReviewAnswers review={review} />
-      {status === 'pending' && <PermittedUses review={review} />}
-      {status === 'pending' && <PurposeDoubt review={review} />}
+      {waits(review) && <PermittedUses review={review} />}
+      {waits(review) && <PurposeDoubt review={review} />}
       {decision}
       {afterwards}
     </Root>
