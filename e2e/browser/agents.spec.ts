@@ -337,6 +337,7 @@ test('an agent’s page says what goes in and out and what was measured, and els
   for (const label of ['Response time', 'Availability', 'Use']) {
     await expect(specifications.getByText(label, { exact: true })).toBeVisible();
   }
+  await expect(specifications.getByText('A form here, REST, MCP and A2A')).toBeVisible();
   await expect(specifications.getByText(/^[\d,]+ calls?$/)).toBeVisible();
   await expect(specifications.getByText(/measured over the last 30 days/)).toBeVisible();
   await auditScreen(page);
@@ -353,6 +354,10 @@ test('the form, its answer and its messages can be read by everybody, at every w
   await page.getByText('From your assistant').click();
   await expect(page.getByText(`${new URL(page.url()).origin}/mcp`, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Connected assistants' })).toHaveAttribute('href', '/account/assistants');
+  await page.getByText('From another agent').click();
+  const card = `/a2a/agents/${AGENT}/.well-known/agent-card.json`;
+  await expect(page.getByText(new URL(card, page.url()).href, { exact: true })).toBeVisible();
+  expect((await page.request.get(card)).status()).toBe(200);
   await age(page).fill('');
   await ask(page).click();
   await expect(page.getByText(MESSAGES.agentForm.blank.number)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { AgentConnection } from '@carebourse/contracts/agents';
 import type { AiAgent } from '@carebourse/contracts/catalogue';
 import { styled } from 'styled-components';
+import { and } from '../../../lib/lists.ts';
 import { size } from '../../../theme/tokens.ts';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -93,9 +94,9 @@ function shownOutputs({ outputSchema }: ConnectedProps['connection']) {
 }
 
 /** The specification's headings, with what holds for this agent. */
-function measuredSpecifications({ lastUpdated }: AiAgent, { measured }: ConnectedProps['connection']): Fact[] {
+function measuredSpecifications({ lastUpdated }: AiAgent, { hook, measured }: ConnectedProps['connection']): Fact[] {
   return [
-    { label: 'Interfaces', value: 'A form here, and REST' },
+    { label: 'Interfaces', value: and(['A form here', 'REST', 'MCP', ...(hook ? ['A2A', 'CDS Hooks'] : ['A2A'])]) },
     { label: 'Integration', value: 'Direct API' },
     { label: 'Authentication', value: 'OAuth 2.0' },
     { label: 'Response time', value: responseWords(measured) },

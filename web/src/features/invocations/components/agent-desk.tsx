@@ -9,6 +9,7 @@ import type { ConnectedAgent } from '../connected-agent.ts';
 import type { FormValues } from '../schema-form.ts';
 import { NO_ERRORS, useQuestion } from '../use-question.ts';
 import { KEPT_DAYS } from '../words.ts';
+import { AgentWay } from './agent-way.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { AssistantWay } from './assistant-way.tsx';
 import { CallExample } from './call-example.tsx';
@@ -91,6 +92,7 @@ export function AgentDesk({ grant, agent }: AgentDeskProps) {
       <Stack $gap={3}>
         <CallExample grant={grant} input={'input' in reading ? reading.input : agent.example.input} />
         <AssistantWay />
+        <AgentWay grant={grant} />
       </Stack>
     </Columns>
   );
