@@ -119,7 +119,7 @@ describe('a file through the gateway', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
-      'content-disposition': 'attachment; filename="visits-release-1.csv"',
+      'content-disposition': 'attachment; filename="visits-release-1-synthetic.csv"',
       'cache-control': 'no-store',
       'accept-ranges': 'bytes',
     });

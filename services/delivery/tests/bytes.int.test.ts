@@ -57,7 +57,7 @@ inEachPlace('what leaves', () => {
       const answer = await world.here.fetchBytes(await address(small));
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="visits-release-1.csv"',
+        'content-disposition': 'attachment; filename="visits-release-1-synthetic.csv"',
         'cache-control': 'no-store',
         'accept-ranges': 'bytes',
       });

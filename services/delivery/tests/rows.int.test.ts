@@ -165,7 +165,9 @@ describe('rows page by page', () => {
       world.here.call(user, 'OpenFile', { requestId, tableId: visits, format: 'csv', filter: JSON.stringify(filter) });
     const { path } = await open([{ column: 'city', op: '=', value: 'Ottawa' }]);
     const answer = await world.here.fetchBytes(path);
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="visits-release-1-some-rows.csv"');
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="visits-release-1-synthetic-some-rows.csv"',
+    );
     const rows = (await answer.text()).trimEnd().split('\n').length - 1;
     expect(rows).toBe(40);
     const { uses } = await world.here.call(user, 'ListUses', { requestId, cursor: '', limit: 10 });

@@ -144,9 +144,11 @@ async function sendLeaving(context: BytesContext, sent: Sent, request: Request, 
   }
 }
 
+/** `visits-release-1-some-rows.csv`; what is synthetic says so in its name. */
 function fileName({ table }: OpenTable, { release, format, filters }: Ticket): string {
-  const which = filters.length > 0 ? '-some-rows' : '';
-  return `${table.release.definition.name}-release-${release}${which}.${format}`;
+  const { name, synthetic } = table.release.definition;
+  const parts = [name, 'release', release, ...(synthetic ? ['synthetic'] : [])];
+  return `${[...parts, ...(filters.length > 0 ? ['some-rows'] : [])].join('-')}.${format}`;
 }
 
 /** Ends when the file is sent, or whoever fetches it has gone. */
