@@ -1,4 +1,4 @@
-import type { AgentCallList } from '@carebourse/contracts/agents';
+import { AGENT_LIMITS, type AgentCallList } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import {
@@ -15,10 +15,14 @@ import { eventually } from '@carebourse/testing/eventually';
 import { startHearing } from '@carebourse/testing/hearing';
 import { as } from '@carebourse/testing/signing';
 import type { ServerResponse } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { handlersOf } from '../src/events/handlers.ts';
-import { answerJson, answerWell, connectionTo, type AgentDouble } from './agent-double.ts';
+import { answerJson, answerWell, connectionTo, startAgent, type AgentDouble } from './agent-double.ts';
 import { agentScene } from './agent-scene.ts';
+import { otherAgent } from './world.ts';
+
+/** A body, and what of it waits in the socket. */
+const MOST_HELD = 4 * AGENT_LIMITS.bodyBytes;
 
 const scene = agentScene();
 const { agentId, invoke, linesOf, save, toAgent } = scene;
@@ -130,6 +134,29 @@ describe('an agent that does not do as it promises', () => {
       expect(await linesOf(requestId)).toMatchObject([{ outcome }]);
     },
   );
+
+  it('keeps nobody from another agent, and what it sends is held no longer than its limit', async () => {
+    const other = await startAgent();
+    onTestFinished(() => other.stop());
+    await save(connectionTo(other.url), scene.admin, otherAgent.resourceId);
+    await save(connectionTo(scene.agent.url, { timeLimitMs: 3_000 }));
+    await toAgent({ plan: 'enterprise' });
+    await toAgent({ plan: 'enterprise', entry: otherAgent });
+    const answers = [endless, drip, (r: ServerResponse) => answerJson(r, { value: 1, more: 'x'.repeat(10_000_000) })];
+    let next = 0;
+    scene.agent.answer = (response) => answers[next++ % answers.length]?.(response);
+    const asked = { agentId: otherAgent.resourceId, input: JSON.stringify({ age: 65 }) };
+    const before = process.memoryUsage().arrayBuffers;
+    const hostile = Promise.allSettled(Array.from({ length: 30 }, () => invoke()));
+    for (let n = 0; n < 10; n++) {
+      const answer = await as(scene.user, () => scene.world.here.agents.call('Invoke', asked, { limitMs: 9_500 }));
+      expect(JSON.parse(answer.invocation)).toMatchObject({ output: { value: 130 } });
+      const held = process.memoryUsage().arrayBuffers - before;
+      // Ten answers of 10 MB are written in this process, too.
+      expect(held, 'held of 30 answers, 20 of them without end').toBeLessThan(10 * 10_000_000 + 30 * MOST_HELD);
+    }
+    for (const one of await hostile) expect(one.status).toBe('rejected');
+  });
 
   it('may decline an input in words of its own, which whoever sent it is told', async () => {
     const requestId = await toAgent();
