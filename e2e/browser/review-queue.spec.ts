@@ -1,3 +1,4 @@
+import { searchReviews, sortReviews } from '@carebourse/contracts/review-queue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
@@ -55,7 +56,24 @@ test('the queue is put in another order, which is in the address, and taken as a
     .trimEnd()
     .split(/\r\n(?=\d)/);
   expect(header).toMatch(/^id,status,createdAt,decidedAt,businessDays,/);
-  expect(lines.map((line) => Number(line.split(',', 1)[0]))).toEqual(reviews.map(({ id }) => id));
+  const ids = (all: readonly string[]) => all.map((line) => Number(line.split(',', 1)[0]));
+  expect(ids(lines), 'in the order of the screen').toEqual(sortReviews(reviews, 'requester').map(({ id }) => id));
+
+  const wanted = String(reviews[0]?.id);
+  await page.getByRole('searchbox', { name: 'Search by requester, resource or purpose' }).fill(wanted);
+  const link = page.getByRole('link', { name: 'Export as CSV' });
+  await expect(link).toHaveAttribute('href', new RegExp(`search=${wanted}(&|$)`));
+  const found = await (await page.request.get((await link.getAttribute('href')) ?? '')).text();
+  const searched = searchReviews(sortReviews(reviews, 'requester'), wanted);
+  expect(
+    ids(
+      found
+        .trimEnd()
+        .split(/\r\n(?=\d)/)
+        .slice(1),
+    ),
+    'what was searched',
+  ).toEqual(searched.map(({ id }) => id));
 });
 
 /** Somebody new asks for access to the first collection. */

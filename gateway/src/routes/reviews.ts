@@ -2,8 +2,10 @@ import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
 import { assignedSchema, assigneeInputSchema, assigneeListSchema } from '@carebourse/contracts/assignment';
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { reviewFiguresSchema, reviewListSchema } from '@carebourse/contracts/requests';
+import { searchReviews, sortReviews } from '@carebourse/contracts/review-queue';
 import { reviewTargetSchema } from '@carebourse/contracts/review-target';
 import { reviewStatisticsSchema, statisticsQuerySchema } from '@carebourse/contracts/review-statistics';
+import { viewQuerySchema } from '@carebourse/contracts/saved-views';
 import { entryReviewersSchema } from '@carebourse/contracts/two-reviewers';
 import { tableFormatSchema } from '@carebourse/contracts/table-format';
 import { z } from 'zod';
@@ -33,22 +35,25 @@ export const reviewRoutes: Route[] = [
       status: z.enum(REQUEST_STATUSES).optional(),
       assigned: assignedSchema,
       late: lateSchema,
+      search: viewQuerySchema.shape.search,
+      sort: viewQuerySchema.shape.sort.describe('Left out, what waits longest comes first'),
       format: tableFormatSchema,
     }),
     answer: {
       status: 200,
-      description: 'The queue, what waits longest first',
+      description: 'The queue',
       schema: reviewListSchema,
       mediaTypes: [CSV],
     },
-    async handle({ clients }, { query: { status, assigned, late, format }, request, response }) {
+    async handle({ clients }, { query, request, response }) {
+      const { status, assigned, late, search = '', sort = 'oldest', format } = query;
       const reviews = await clients.accessRequest.call('ListReviews', { status, assigned, late: late === 'true' });
       const people = await findPeople(clients, [
         ...[...reviews.requests, ...reviews.assignments].map(({ userId }) => userId),
         ...reviews.assignments.flatMap(({ coverId }) => coverId ?? []),
         ...reviews.firstApprovals.map(({ reviewerId }) => reviewerId),
       ]);
-      const answer = { items: presentReviews(reviews, people) };
+      const answer = { items: [...sortReviews(searchReviews(presentReviews(reviews, people), search), sort)] };
       const rows = ({ items }: typeof answer) => items.map((review) => reviewRow(review));
       const name = `requests-${status ?? 'all'}`;
       return jsonOrCsv(request, response, { answer, columns: REVIEW_COLUMNS, rows, name, format });

@@ -1,16 +1,6 @@
-import { REVIEW_ORDERS, type ReviewOrder } from '@carebourse/contracts/saved-views';
 import type { Review } from '@carebourse/contracts/requests';
 import { describe, expect, it } from 'vitest';
-import {
-  age,
-  ageAgainst,
-  ageInBusinessDays,
-  firstLine,
-  neighbour,
-  organizationOf,
-  searchReviews,
-  sortReviews,
-} from './queue.ts';
+import { age, ageAgainst, ageInBusinessDays, firstLine, neighbour, organizationOf } from './queue.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -34,17 +24,6 @@ describe('the review queue', () => {
     ['2026-11-21T12:00:05Z', '0 min'],
   ])('tells that what was asked at %s has waited %s', (since, expected) => {
     expect(age(since, now)).toBe(expected);
-  });
-
-  it('comes in the order that the reader chose', () => {
-    const reviews = [review(1, '', 'Wound Care'), review(2, '', 'asthma'), review(3, '', 'Wound Care')];
-    const idsIn = (order: ReviewOrder) => sortReviews(reviews, order).map(({ id }) => id);
-    expect(REVIEW_ORDERS.map(idsIn)).toEqual([
-      [1, 2, 3],
-      [3, 2, 1],
-      [1, 2, 3],
-      [2, 1, 3],
-    ]);
   });
 
   it('tells how long something has waited against a target', () => {
@@ -84,16 +63,6 @@ describe('the review queue', () => {
 
   it('shows the first line of a purpose', () => {
     expect(firstLine('\nWe grade photographs.\r\nA physician confirms.')).toBe('We grade photographs.');
-  });
-
-  it('finds requests by requester, resource, purpose and number', () => {
-    const reviews = [review(7), review(8, 'Foot clinic', 'Diabetes Cohort')];
-    const found = (search: string) => searchReviews(reviews, search).map(({ id }) => id);
-    expect(found('OKAFOR')).toEqual([7, 8]);
-    expect(found('diabetes')).toEqual([8]);
-    expect(found('foot ')).toEqual([8]);
-    expect(found('7')).toEqual([7]);
-    expect(found('nobody')).toEqual([]);
   });
 
   it('goes on with the next request, at the end with the one before, and then with none', () => {

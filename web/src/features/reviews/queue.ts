@@ -1,6 +1,5 @@
 import { businessDaysSince } from '@carebourse/contracts/business-days';
 import type { Review } from '@carebourse/contracts/requests';
-import type { ReviewOrder } from '@carebourse/contracts/saved-views';
 import { counted, formatCount } from '../../lib/numbers.ts';
 
 const MINUTE = 60_000;
@@ -40,26 +39,6 @@ export function firstLine(purpose: string): string {
 export function organizationOf({ organization, organizationStanding }: Review['requester']): string | undefined {
   if (organization === null) return undefined;
   return organizationStanding === 'confirmed' ? organization : `Not confirmed: ${organization}`;
-}
-
-/** Requests by what the reviewer remembers of them: who asks, for what, and what the purpose says. */
-export function searchReviews(reviews: readonly Review[], search: string): Review[] {
-  const wanted = search.trim().toLowerCase();
-  return reviews.filter(({ id, requester, resourceName, purpose, extension }) => {
-    const { name, username, organization } = requester;
-    const fields = [`${id}`, name, username, organization ?? '', resourceName, purpose, extension?.reason ?? ''];
-    return fields.some((field) => field.toLowerCase().includes(wanted));
-  });
-}
-
-/** Orders of the queue; the first is that in which it comes. */
-
-/** Equal ones stay in the order in which they came. */
-export function sortReviews(reviews: readonly Review[], order: ReviewOrder): readonly Review[] {
-  if (order === 'oldest') return reviews;
-  if (order === 'newest') return reviews.toReversed();
-  const told = ({ requester, resourceName }: Review) => (order === 'requester' ? requester.name : resourceName);
-  return reviews.toSorted((one, other) => told(one).localeCompare(told(other), 'en-CA'));
 }
 
 /** The one to go on with after one has left the queue: the next, or the one before when it was the last. */

@@ -135,6 +135,8 @@ export function ReviewFilters(props: ReviewFiltersProps) {
           status: status === ALL_STATUSES ? undefined : status,
           assigned,
           late: isLate ? LATE : undefined,
+          search,
+          sort: order,
           format: 'csv',
         })}
       />

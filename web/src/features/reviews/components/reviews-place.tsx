@@ -1,3 +1,4 @@
+import { searchReviews, sortReviews } from '@carebourse/contracts/review-queue';
 import type { Decision } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Review } from '@carebourse/contracts/requests';
@@ -10,7 +11,6 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import type { Outcomes } from '../api/decide-many.ts';
 import type { Narrowed } from '../api/keys.ts';
 import { useReviews } from '../api/list-reviews.ts';
-import { searchReviews, sortReviews } from '../queue.ts';
 import { useTicks } from '../use-ticks.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import {
