@@ -29,17 +29,19 @@ const MOST_OF_ONE = 200;
 const KEPT = { max: 500 };
 const RETRY_SECONDS = 2;
 
-type Changing = Pick<Connection, 'agentId' | 'changedAt'>;
-
-const keyOf = ({ agentId, changedAt }: Changing): string => `${agentId}/${changedAt.getTime()}`;
+/** What is kept of an agent as it is connected now. */
+interface Reached {
+  /** Spares an agent that does not answer. */
+  breaker: CircuitBreaker;
+  /** With connections of its own: agents of two stewards may be on one server. */
+  outbound: OutboundSettings;
+}
 
 /** What this process keeps of agents while it calls them. */
 export class Agents {
   readonly outbound: OutboundSettings;
   readonly #checks = new LRUCache<string, Check>(KEPT);
-  readonly #breakers = new LRUCache<string, CircuitBreaker>(KEPT);
-  /** Each agent's own: those of two stewards may be on one server. */
-  readonly #connections = new LRUCache<string, KeptConnections>(KEPT);
+  readonly #reached = new LRUCache<string, Reached>(KEPT);
   readonly #room = new Admission('invocations', MOST_CALLS);
   readonly #underWay = new Map<number, number>();
 
@@ -57,22 +59,17 @@ export class Agents {
     return check;
   }
 
-  /** Spares an agent that does not answer; a changed connection is asked anew. */
-  breakerOf(connection: Changing): CircuitBreaker {
-    const key = keyOf(connection);
-    const kept = this.#breakers.get(key);
-    if (kept) return kept;
-    const breaker = createCircuitBreaker(`agent ${connection.agentId}`, (error) => error instanceof SilentAgentError);
-    this.#breakers.set(key, breaker);
-    return breaker;
-  }
-
   /** How an agent is called again and again; a changed connection begins anew. */
-  outboundTo(connection: Changing): OutboundSettings {
-    const key = keyOf(connection);
-    const connections = this.#connections.get(key) ?? new KeptConnections();
-    this.#connections.set(key, connections);
-    return { ...this.outbound, connections };
+  reached({ agentId, changedAt }: Pick<Connection, 'agentId' | 'changedAt'>): Reached {
+    const key = `${agentId}/${changedAt.getTime()}`;
+    const kept = this.#reached.get(key);
+    if (kept) return kept;
+    const reached = {
+      breaker: createCircuitBreaker(`agent ${agentId}`, (error) => error instanceof SilentAgentError),
+      outbound: { ...this.outbound, connections: new KeptConnections() },
+    };
+    this.#reached.set(key, reached);
+    return reached;
   }
 
   /** Makes a call when there is room for it. @throws OverloadedError */

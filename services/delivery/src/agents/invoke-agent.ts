@@ -163,15 +163,12 @@ async function askSparingly(
   input: Record<string, unknown>,
   stopping: AbortSignal,
 ): Promise<AgentReply> {
+  const { breaker, outbound } = agents.reached(connection);
   let isAsked = false;
   try {
-    return await agents.breakerOf(connection).run(async () => {
+    return await breaker.run(async () => {
       isAsked = true;
-      const reply = await callAgent(
-        { ...connection, input, timeLimitMs: timeFor(connection) },
-        agents.outboundTo(connection),
-        stopping,
-      );
+      const reply = await callAgent({ ...connection, input, timeLimitMs: timeFor(connection) }, outbound, stopping);
       if ('failure' in reply && isSilence(reply.failure)) throw new SilentAgentError(reply);
       return reply;
     });
