@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { tableFileName } from '@carebourse/contracts/table-file-name';
 import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
 import { problemOf } from '@carebourse/runtime/problem';
 import type { LeavingFile } from '@carebourse/table-store/views';
@@ -144,11 +145,9 @@ async function sendLeaving(context: BytesContext, sent: Sent, request: Request, 
   }
 }
 
-/** `visits-release-1-some-rows.csv`; what is synthetic says so in its name. */
 function fileName({ table }: OpenTable, { release, format, filters }: Ticket): string {
-  const { name, synthetic } = table.release.definition;
-  const parts = [name, 'release', release, ...(synthetic ? ['synthetic'] : [])];
-  return `${[...parts, ...(filters.length > 0 ? ['some-rows'] : [])].join('-')}.${format}`;
+  const what = filters.length > 0 ? 'some-rows' : undefined;
+  return tableFileName(table.release.definition, { release, format, what });
 }
 
 /** Ends when the file is sent, or whoever fetches it has gone. */

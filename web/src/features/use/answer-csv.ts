@@ -1,3 +1,4 @@
+import { tableFileName } from '@carebourse/contracts/table-file-name';
 import type { Answer, AnswerColumn, Cell, UseTable } from '@carebourse/contracts/use';
 
 /** What a spreadsheet would take for a formula. */
@@ -19,7 +20,7 @@ function field(cell: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** `ed_visits-release-3-answer.csv`; what is synthetic says so in its name. */
-export function answerFileName({ name, synthetic, release }: Pick<UseTable, 'name' | 'synthetic' | 'release'>): string {
-  return [name, `release-${release.number}`, ...(synthetic ? ['synthetic'] : []), 'answer.csv'].join('-');
+/** `ed_visits-release-3-answer.csv` */
+export function answerFileName(table: Pick<UseTable, 'name' | 'synthetic' | 'release'>): string {
+  return tableFileName(table, { release: table.release.number, format: 'csv', what: 'answer' });
 }
