@@ -1,6 +1,6 @@
-import { searchReviews, sortReviews } from '@carebourse/contracts/review-queue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
+import { searchReviews, sortReviews } from '@carebourse/contracts/review-queue';
 import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';

@@ -1,5 +1,5 @@
 import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
-import { assignedSchema, assigneeInputSchema, assigneeListSchema } from '@carebourse/contracts/assignment';
+import { assigneeInputSchema, assigneeListSchema } from '@carebourse/contracts/assignment';
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { reviewFiguresSchema, reviewListSchema } from '@carebourse/contracts/requests';
 import { searchReviews, sortReviews } from '@carebourse/contracts/review-queue';
@@ -19,11 +19,6 @@ import { idParams } from './id-params.ts';
 
 const reviewersPath = '/api/stewardship/{resourceType}/{resourceId}/reviewers';
 
-const lateSchema = z
-  .enum(['true'])
-  .optional()
-  .describe('Only what has waited for longer than its steward wants to take');
-
 export const reviewRoutes: Route[] = [
   route({
     method: 'get',
@@ -31,14 +26,7 @@ export const reviewRoutes: Route[] = [
     summary: 'What the caller may decide on, extensions too; also as CSV',
     tag: 'Access requests',
     access: 'signed-in',
-    query: z.object({
-      status: z.enum(REQUEST_STATUSES).optional(),
-      assigned: assignedSchema,
-      late: lateSchema,
-      search: viewQuerySchema.shape.search,
-      sort: viewQuerySchema.shape.sort.describe('Left out, what waits longest comes first'),
-      format: tableFormatSchema,
-    }),
+    query: viewQuerySchema.extend({ status: z.enum(REQUEST_STATUSES).optional(), format: tableFormatSchema }),
     answer: {
       status: 200,
       description: 'The queue',

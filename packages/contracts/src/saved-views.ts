@@ -18,7 +18,7 @@ export const viewQuerySchema = z.object({
     .describe('Left out, what waits'),
   assigned: assignedSchema,
   late: z.enum(['true']).optional().describe('Only what has waited for longer than its target'),
-  sort: z.enum(REVIEW_ORDERS).optional(),
+  sort: z.enum(REVIEW_ORDERS).optional().describe('Left out, what waits longest comes first'),
 });
 export type ViewQuery = z.output<typeof viewQuerySchema>;
 

@@ -1,7 +1,7 @@
-import { searchReviews, sortReviews } from '@carebourse/contracts/review-queue';
 import type { Decision } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Review } from '@carebourse/contracts/requests';
+import { searchReviews, sortReviews } from '@carebourse/contracts/review-queue';
 import { useState } from 'react';
 import { useQueryChoice, useQueryText } from '../../../lib/address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
