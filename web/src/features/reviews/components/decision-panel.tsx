@@ -20,6 +20,7 @@ import { type DecisionDrafts, decisionFormSchema, emptyDecision } from '../decis
 import { endsWithEthics } from '../ethics-words.ts';
 import { asFirstApproved } from '../first-approval.ts';
 import { commentWords, decisionNames } from '../words.ts';
+import { FieldPair } from './field-pair.tsx';
 import { RequesterPlan } from './requester-plan.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
@@ -87,14 +88,16 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
           )}
         />
         {decision === 'approved' && (
-          <>
-            <FieldGroup label="Access types" error={errors.accessTypes?.message}>
-              <Cluster $gap={4}>
-                {accessTypesFor(review.resourceType).map((type) => (
-                  <Checkbox key={type} {...register('accessTypes')} value={type} label={ACCESS_TYPE_LABELS[type]} />
-                ))}
-              </Cluster>
-            </FieldGroup>
+          <FieldGroup label="Access types" error={errors.accessTypes?.message}>
+            <Cluster $gap={4}>
+              {accessTypesFor(review.resourceType).map((type) => (
+                <Checkbox key={type} {...register('accessTypes')} value={type} label={ACCESS_TYPE_LABELS[type]} />
+              ))}
+            </Cluster>
+          </FieldGroup>
+        )}
+        <FieldPair>
+          {decision === 'approved' && (
             <Field
               label="Last day of access"
               hint={review.ethicsApprovalEnd ? endsWithEthics(review.ethicsApprovalEnd) : undefined}
@@ -103,12 +106,12 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
             >
               <Input {...register('endDate')} type="date" max={review.ethicsApprovalEnd ?? undefined} />
             </Field>
-          </>
-        )}
-        <TemplateChoice
-          decision={decision}
-          onChoose={(text) => setValue('comment', text, { shouldDirty: true, shouldValidate: true })}
-        />
+          )}
+          <TemplateChoice
+            decision={decision}
+            onChoose={(text) => setValue('comment', text, { shouldDirty: true, shouldValidate: true })}
+          />
+        </FieldPair>
         <Field
           label={commentWords[decision].label}
           hint={commentWords[decision].hint}

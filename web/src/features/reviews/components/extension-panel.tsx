@@ -27,6 +27,7 @@ import {
   lastDay,
   type WaitingExtension,
 } from '../extension-decision-form.ts';
+import { FieldPair } from './field-pair.tsx';
 import { RequesterPlan } from './requester-plan.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
@@ -98,20 +99,22 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
             <SegmentedControl label="Decision" value={field.value} onChange={field.onChange} options={choices} />
           )}
         />
-        {isApproval && (
-          <Field
-            label="Last day of access"
-            hint={ethicsEnd ? endsWithEthics(ethicsEnd) : 'As asked for, or nearer.'}
-            error={errors.endDate?.message}
-            required
-          >
-            <Input {...register('endDate')} type="date" min={today()} max={lastDay(extension, ethicsEnd)} />
-          </Field>
-        )}
-        <TemplateChoice
-          decision={decision}
-          onChoose={(text) => setValue('comment', text, { shouldDirty: true, shouldValidate: true })}
-        />
+        <FieldPair>
+          {isApproval && (
+            <Field
+              label="Last day of access"
+              hint={ethicsEnd ? endsWithEthics(ethicsEnd) : 'As asked for, or nearer.'}
+              error={errors.endDate?.message}
+              required
+            >
+              <Input {...register('endDate')} type="date" min={today()} max={lastDay(extension, ethicsEnd)} />
+            </Field>
+          )}
+          <TemplateChoice
+            decision={decision}
+            onChoose={(text) => setValue('comment', text, { shouldDirty: true, shouldValidate: true })}
+          />
+        </FieldPair>
         <Field
           label={isApproval ? 'Comment to the requester' : 'Reason'}
           hint={
