@@ -92,7 +92,7 @@ export function connectionOf({ url }: OwnAgent, changes: Partial<ConnectionInput
       type: 'object',
       required: ['value'],
       properties: {
-        value: { title: 'Score', type: 'number' },
+        value: { title: 'Score', type: 'number', minimum: 0, maximum: 240 },
         half: { title: 'Half the age', type: 'number', unit: 'a' },
       },
     },

@@ -1,9 +1,15 @@
 const whole = new Intl.NumberFormat('en-CA');
+const exact = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 12 });
 const compact = new Intl.NumberFormat('en-CA', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** 1234567 → "1,234,567" */
 export function formatCount(value: number): string {
   return whole.format(value);
+}
+
+/** 1234.5678 → "1,234.5678": a number with the digits that it was given. */
+export function formatExact(value: number): string {
+  return exact.format(value);
 }
 
 /** (1, 'row') → "1 row", (2000, 'row') → "2,000 rows" */

@@ -1,17 +1,16 @@
 import type { InformationKind } from '@carebourse/contracts/agents';
+import { formatExact } from '../../lib/numbers.ts';
 import { unitWords } from '../../lib/unit-words.ts';
 import type { Bounds, SchemaField } from './schema-fields.ts';
 
-const number = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 12 });
-
 /** { minimum: 18, maximum: 120 } → "18 to 120"; undefined without bounds. */
 export function boundsWords({ minimum, maximum, above, below }: Bounds): string | undefined {
-  if (minimum !== undefined && maximum !== undefined) return `${number.format(minimum)} to ${number.format(maximum)}`;
+  if (minimum !== undefined && maximum !== undefined) return `${formatExact(minimum)} to ${formatExact(maximum)}`;
   const words = [
-    minimum !== undefined && `at least ${number.format(minimum)}`,
-    above !== undefined && `above ${number.format(above)}`,
-    maximum !== undefined && `at most ${number.format(maximum)}`,
-    below !== undefined && `below ${number.format(below)}`,
+    minimum !== undefined && `at least ${formatExact(minimum)}`,
+    above !== undefined && `above ${formatExact(above)}`,
+    maximum !== undefined && `at most ${formatExact(maximum)}`,
+    below !== undefined && `below ${formatExact(below)}`,
   ].filter(Boolean);
   return words.length > 0 ? words.join(' and ') : undefined;
 }

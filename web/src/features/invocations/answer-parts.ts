@@ -1,7 +1,9 @@
 import type { JsonSchema } from '@carebourse/contracts/agents';
 import { jsonText } from '../../lib/json-text.ts';
+import { formatExact } from '../../lib/numbers.ts';
 import { inUnit, unitWords } from '../../lib/unit-words.ts';
 import { fieldsOf, nameWords, type SchemaField } from '../agents/schema-fields.ts';
+import { type AnswerScale, answerScales } from './answer-scales.ts';
 
 /** What an answer leads with; all other properties are facts. */
 const LEADING = ['value', 'unit', 'meaning', 'method', 'notice'];
@@ -23,6 +25,8 @@ export interface AnswerParts {
   value: string | undefined;
   unit: string | undefined;
   meaning: string | undefined;
+  /** The numbers that are drawn, which are not among the facts. */
+  scales: readonly AnswerScale[];
   method: Method | undefined;
   facts: readonly { label: string; value: string }[];
   lists: readonly { title: string; items: readonly string[] }[];
@@ -40,6 +44,7 @@ export function answerParts(output: Record<string, unknown>, schema: JsonSchema)
     value: wordsOf(output['value'], fields.get('value')),
     unit: unitWords(unit ?? null),
     meaning: textOf(output['meaning']),
+    scales: answerScales(output, schema),
     method: methodOf(output['method']),
     notice: textOf(output['notice']),
     facts: [] as { label: string; value: string }[],
@@ -47,7 +52,10 @@ export function answerParts(output: Record<string, unknown>, schema: JsonSchema)
     tables: [] as AnswerTable[],
     json: [] as { title: string; text: string }[],
   };
-  for (const name of inOrder(output, fields)) addFact(parts, { name, value: output[name], field: fields.get(name) });
+  const drawn = new Set(parts.scales.map(({ name }) => name));
+  for (const name of inOrder(output, fields)) {
+    if (!drawn.has(name)) addFact(parts, { name, value: output[name], field: fields.get(name) });
+  }
   return parts;
 }
 
@@ -121,7 +129,7 @@ function wordsOf(value: unknown, field: SchemaField | undefined): string | undef
     const chosen = field.choices.find((choice) => choice.value === value);
     if (chosen) return chosen.label;
   }
-  if (typeof value === 'number') return value.toLocaleString('en-CA', { maximumFractionDigits: 12 });
+  if (typeof value === 'number') return formatExact(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? value : undefined;
 }

@@ -12,6 +12,7 @@ import { Label, Muted } from '../../../ui/text.tsx';
 import { durationWords } from '../../agents/measured-words.ts';
 import { answerParts, type AnswerTable, type Method, sourceLink } from '../answer-parts.ts';
 import { formatTime } from '../time-of-day.ts';
+import { ScaleBars } from './scale-bars.tsx';
 
 const Value = styled.p`
   font-family: ${font.headline};
@@ -65,7 +66,10 @@ interface AnswerViewProps {
 
 /** An answer: its value and what it means, how it was found, what else it says, and the fine print. */
 export function AnswerView({ invocation, schema }: AnswerViewProps) {
-  const { value, unit, meaning, method, notice, facts, lists, tables, json } = answerParts(invocation.output, schema);
+  const { value, unit, meaning, scales, method, notice, facts, lists, tables, json } = answerParts(
+    invocation.output,
+    schema,
+  );
   return (
     <Stack $gap={5}>
       {(value !== undefined || meaning) && (
@@ -78,6 +82,7 @@ export function AnswerView({ invocation, schema }: AnswerViewProps) {
           {meaning && <Meaning>{meaning}</Meaning>}
         </Stack>
       )}
+      {scales.length > 0 && <ScaleBars scales={scales} />}
       {method && <HowFound method={method} />}
       <Facts facts={facts} />
       {lists.map(({ title, items }) => (

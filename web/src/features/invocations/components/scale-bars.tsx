@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { formatExact } from '../../../lib/numbers.ts';
+import { color, radius, space, text } from '../../../theme/tokens.ts';
+import type { AnswerScale } from '../answer-scales.ts';
+
+const Root = styled.ul`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space(4)};
+  align-items: baseline;
+  justify-content: space-between;
+  font-size: ${text.s15};
+
+  strong {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What is reached is filled; its end is a line of the ink's colour, which also tells zero from no figure. */
+const Track = styled.div`
+  position: relative;
+  height: ${space(3)};
+  margin-block: ${space(1)};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.round};
+  background: ${color.sunken};
+  overflow: hidden;
+
+  > div {
+    height: 100%;
+    border-right: 2px solid ${color.ink};
+    background: ${color.brand};
+  }
+`;
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  color: ${color.muted};
+  font-size: ${text.s13};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Numbers of an answer, each drawn on its own scale, whose ends are written below. */
+export function ScaleBars({ scales }: { scales: readonly AnswerScale[] }) {
+  return (
+    <Root role="list" aria-label="On their scales">
+      {scales.map(({ title, value, unit, from, to, share }) => (
+        <li key={title}>
+          <Head>
+            <span>{title}</span>
+            <strong>{[formatExact(value), unit].filter(Boolean).join(' ')}</strong>
+          </Head>
+          <Track aria-hidden>
+            <div style={{ width: `${share * 100}%` }} />
+          </Track>
+          <Ends>
+            <span>{formatExact(from)}</span>
+            <span>{formatExact(to)}</span>
+          </Ends>
+        </li>
+      ))}
+    </Root>
+  );
+}
