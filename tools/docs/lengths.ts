@@ -1,7 +1,7 @@
 /** How many words each page may have, code and tables included. What is not here has the last two. */
 const WORDS: Record<string, number> = {
   'CONTRIBUTING.md': 800,
-  'docs/architecture.md': 660,
+  'docs/architecture.md': 810,
   'docs/api.md': 720,
   'docs/using-data.md': 550,
   'docs/using-agents.md': 480,
