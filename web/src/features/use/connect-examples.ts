@@ -13,7 +13,7 @@ export const toolLabels: Record<Tool, string> = {
 };
 
 /** Those whose lines no test runs: nothing here has R or Spark. */
-export const NOT_RUN: readonly Tool[] = ['r', 'spark'];
+export const NOT_RUN: readonly Tool[] = ['spark'];
 
 export interface ConnectedTable {
   /** Of the application. */
