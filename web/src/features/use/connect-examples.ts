@@ -12,7 +12,7 @@ export const toolLabels: Record<Tool, string> = {
   curl: 'curl',
 };
 
-/** Those whose lines no test runs: nothing here has R or Spark. */
+/** Those whose lines no test runs: nothing here has Spark. */
 export const NOT_RUN: readonly Tool[] = ['spark'];
 
 export interface ConnectedTable {
