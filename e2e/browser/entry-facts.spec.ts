@@ -73,6 +73,7 @@ test('a steward edits facts, a visitor reads them and finds the entry by a word 
 test('columns of delivered tables are searched on the page, and are not written by hand', async ({ page }) => {
   await openScreen(page, `/products/${DELIVERING}`);
   const dictionary = page.getByRole('region', { name: 'Dictionary' });
+  await expect(dictionary.getByText('Synthetic data: nobody in it is real.')).toBeVisible();
   await expect(dictionary.getByRole('row')).not.toHaveCount(0);
   await dictionary.getByRole('searchbox', { name: 'Search the columns' }).fill('triage');
   await expect(dictionary.getByRole('row', { name: /triage/i }).first()).toBeVisible();

@@ -183,6 +183,7 @@ export type PublicFacts = z.output<typeof publicFactsSchema>;
 const deliveredTableSchema = z.object({
   name: columnNameSchema,
   title: z.string(),
+  synthetic: z.boolean().describe('Whether nobody real is in it'),
   columns: z.array(columnSchema.omit({ mark: true, personLink: true })),
 });
 /** What is told of a table that an entry delivers, without the columns that say who somebody is. */

@@ -153,6 +153,7 @@ inEachPlace('what a grant opens', () => {
       return told.map((table) => JSON.parse(table) as DeliveredTable);
     };
     const [table] = await read(entries.collection);
+    expect(table?.synthetic).toBe(VISITS.synthetic);
     const { columns } = VISITS;
     const never = columns.filter(({ mark, personLink }) => mark === 'direct' || personLink);
     expect(never).not.toEqual([]);

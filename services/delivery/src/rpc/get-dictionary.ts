@@ -21,7 +21,7 @@ export const getDictionary: DeliveryRpc<'GetDictionary'> = async ({ db, catalogu
 };
 
 /** Whatever says who somebody is, is left out: it never leaves. */
-function describe({ name, title, columns }: TableDefinition): DeliveredTable {
+function describe({ name, title, synthetic, columns }: TableDefinition): DeliveredTable {
   const told = columns.filter(({ mark, personLink }) => mark !== 'direct' && !personLink);
-  return { name, title, columns: told.map(({ mark: _, personLink: __, ...column }) => column) };
+  return { name, title, synthetic, columns: told.map(({ mark: _, personLink: __, ...column }) => column) };
 }

@@ -1,12 +1,17 @@
 import { type DeliveredTable, entryFactsSchema } from '@carebourse/contracts/entry-facts';
 import { describe, expect, it } from 'vitest';
-import { dictionaryRows, searchRows } from './dictionary-rows.ts';
+import { dictionaryRows, searchRows, syntheticWords } from './dictionary-rows.ts';
 
 const facts = entryFactsSchema.parse({
   dictionary: [{ name: 'fev1', type: 'number', description: 'Volume', unit: 'L' }],
 });
 const column = { name: 'visit_day', type: 'date', description: 'Day', unit: null, codeSystem: null } as const;
-const table = (title: string): DeliveredTable => ({ name: 'visits', title, columns: [column] });
+const table = (title: string, synthetic = false): DeliveredTable => ({
+  name: 'visits',
+  title,
+  synthetic,
+  columns: [column],
+});
 
 describe('a dictionary', () => {
   it('is of what is delivered, and of what is written where nothing is', () => {
@@ -20,6 +25,15 @@ describe('a dictionary', () => {
   it('names the table where there are several', () => {
     const rows = dictionaryRows(null, [table('Visits'), table('People')]);
     expect(rows.map((row) => row.table)).toEqual(['Visits', 'People']);
+  });
+
+  it('says what is synthetic, by name where not all is', () => {
+    expect(syntheticWords([])).toBeUndefined();
+    expect(syntheticWords([table('Visits')])).toBeUndefined();
+    expect(syntheticWords([table('Visits', true), table('People', true)])).toBe(
+      'Synthetic data: nobody in it is real.',
+    );
+    expect(syntheticWords([table('Visits', true), table('People')])).toMatch(/: Visits\.$/);
   });
 
   it('is searched by all words, wherever they are', () => {

@@ -25,6 +25,14 @@ export function dictionaryRows(facts: EntryFacts | null, tables: readonly Delive
   }));
 }
 
+/** Says which of the tables that are delivered are synthetic; undefined when none is. */
+export function syntheticWords(tables: readonly DeliveredTable[]): string | undefined {
+  const made = tables.filter(({ synthetic }) => synthetic);
+  if (made.length === 0) return undefined;
+  if (made.length === tables.length) return 'Synthetic data: nobody in it is real.';
+  return `Synthetic data, nobody in it is real: ${made.map(({ title }) => title).join(', ')}.`;
+}
+
 /** Those that say all words of a search somewhere. */
 export function searchRows(rows: readonly DictionaryRow[], search: string): readonly DictionaryRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -2,9 +2,10 @@ import type { EntryFacts } from '@carebourse/contracts/entry-facts';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Muted } from '../../../ui/text.tsx';
 import { DetailSection } from '../../catalogue/components/detail-section.tsx';
 import { useDeliveredDictionary, useFacts } from '../api/read-facts.ts';
-import { type DictionaryRow, dictionaryRows } from '../dictionary-rows.ts';
+import { type DictionaryRow, dictionaryRows, syntheticWords } from '../dictionary-rows.ts';
 import type { FactEntry } from '../fact-entry.ts';
 import { Descriptions } from './descriptions.tsx';
 import { Dictionary } from './dictionary.tsx';
@@ -33,7 +34,11 @@ export function FactSections({ entry }: { entry: FactEntry }) {
   return (
     <>
       {facts.data.source && <Origin source={facts.data.source} />}
-      <FactBody facts={facts.data.facts} rows={dictionaryRows(facts.data.facts, dictionary.data.tables)} />
+      <FactBody
+        facts={facts.data.facts}
+        rows={dictionaryRows(facts.data.facts, dictionary.data.tables)}
+        synthetic={syntheticWords(dictionary.data.tables)}
+      />
       <DetailSection title="Description to download">
         <Descriptions entry={entry} />
       </DetailSection>
@@ -41,10 +46,18 @@ export function FactSections({ entry }: { entry: FactEntry }) {
   );
 }
 
+interface FactBodyProps {
+  facts: EntryFacts | null;
+  rows: readonly DictionaryRow[];
+  /** Which of the tables are synthetic, in words. */
+  synthetic?: string | undefined;
+}
+
 /** Facts as a page shows them: what is not told is left out, heading and all. */
-export function FactBody({ facts, rows }: { facts: EntryFacts | null; rows: readonly DictionaryRow[] }) {
+export function FactBody({ facts, rows, synthetic }: FactBodyProps) {
   const dictionary = rows.length > 0 && (
     <DetailSection title="Dictionary">
+      {synthetic && <Muted>{synthetic}</Muted>}
       <Dictionary rows={rows} />
     </DetailSection>
   );
