@@ -173,16 +173,33 @@ it('that ends soon is told to who has it and to its steward, with the day', asyn
   ]);
 });
 
-it('that has to be attested asks its owner alone, and says why it ended without an answer', async () => {
-  await db.organizationMember.create({ data: { userId: 2, organizationId: 4, role: 'member' } });
-  const data = { ...request, stewardOrganizationId: 4, endsAt: '2027-03-01T12:00:00Z', days: 14, attestation: true };
-  await hear({ name: 'grant-ending', source: 'access-request', data });
-  await hear({ name: 'attestation-missed', source: 'access-request', data: request });
+it('that has to be attested asks its owner alone, and its end without an answer is told to its steward too', async () => {
+  await db.organizationMember.createMany({
+    data: [1, 2].map((userId) => ({ userId, organizationId: 4, role: 'member' })),
+  });
+  const ended = { ...request, stewardOrganizationId: 4 };
+  await hear({
+    name: 'grant-ending',
+    source: 'access-request',
+    data: { ...ended, endsAt: '2027-03-01T12:00:00Z', days: 14, attestation: true },
+  });
+  await hear({ name: 'attestation-missed', source: 'access-request', data: ended });
   const rows = await db.notification.findMany({ orderBy: { id: 'asc' } });
   expect(rows.map(({ userId, body, link }) => [userId, body, link])).toEqual([
     [1, expect.stringContaining('It ends on March 1, 2027 unless you say so.'), '/dashboard?tab=requests#request-12'],
     [1, expect.stringContaining('did not say so in time'), '/dashboard?tab=requests#request-12'],
+    [
+      2,
+      expect.stringMatching(/^Access to .+ by request 12 has ended: .+ did not say so in time\.$/),
+      '/dashboard/reviews?status=all&search=12',
+    ],
   ]);
+});
+
+it('that ended unattested is told to its owner alone by an event from before it named the steward', async () => {
+  await db.organizationMember.create({ data: { userId: 2, organizationId: 4, role: 'member' } });
+  await hear({ name: 'attestation-missed', source: 'access-request', data: request });
+  expect(await db.notification.findMany()).toMatchObject([{ userId: 1, title: 'Access ended' }]);
 });
 
 it('that was given back is told to the members of its steward, and to its owner not again', async () => {

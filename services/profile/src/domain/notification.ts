@@ -247,6 +247,26 @@ export function toRequester(request: RequestSubject, title: string, body: string
   };
 }
 
+/** Tells each member of the steward, but not who asked: theirs is told in other words. */
+export function toSteward(
+  request: RequestSubject,
+  stewardIds: number[],
+  title: string,
+  body: string,
+): NewNotification[] {
+  return stewardIds
+    .filter((stewardId) => stewardId !== request.userId)
+    .map((userId) => ({
+      ...about(request),
+      userId,
+      type: 'system',
+      title,
+      body,
+      link: reviewLink(request),
+      byMail: true,
+    }));
+}
+
 export function about({ requestId, resourceType, resourceId }: Omit<RequestSubject, 'resourceName'>) {
   return { requestId, resourceType, resourceId };
 }
