@@ -92,22 +92,13 @@ export function grantRevoked(request: RequestSubject): NewNotification {
 
 /** Tells who has a grant, and each member of its steward, that it ends soon. */
 export function grantEnding(grant: RequestSubject & { endsAt: string }, stewardIds: number[]): NewNotification[] {
-  const { userId, requestId, resourceName, endsAt } = grant;
+  const { requestId, resourceName, endsAt } = grant;
   const day = calendarDate(endsAt);
   const own = `Your access to ${resourceName} ends on ${day}. You can ask for more time before that.`;
   const others = `Access to ${resourceName} by request ${requestId} ends on ${day}.`;
   return [
     { ...toRequester(grant, ENDING, own), link: ownRequestLink(grant) },
-    ...stewardIds
-      .filter((stewardId) => stewardId !== userId)
-      .map((stewardId) => ({
-        ...about(grant),
-        userId: stewardId,
-        type: 'system' as const,
-        title: ENDING,
-        body: others,
-        link: reviewLink(grant),
-      })),
+    ...toSteward(grant, stewardIds, ENDING, others),
   ];
 }
 
