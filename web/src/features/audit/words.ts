@@ -108,7 +108,7 @@ const ACTIONS: Record<string, ActionWords> = {
   'request.approved-by-rule': { what: 'Approved a request by their rule', why: REVIEW },
   'decision-rule.set': { what: 'Let what fits be approved at once', why: REVIEW },
   'decision-rule.taken-away': { what: 'Let nothing be approved at once any more', why: REVIEW },
-  'request.ethics-corrected': { what: 'Corrected the end of an ethics approval', why: REVIEW },
+  'request.ethics-corrected': { what: 'Entered the end of an ethics approval', why: REVIEW },
   'request.attestation-asked': { what: 'Asked whether access is still used', why: STEWARDSHIP },
   'request.attested': { what: 'Said that access is still used', why: STEWARDSHIP },
   'request.attestation-dropped': { what: 'Asked no more whether access is still used', why: STEWARDSHIP },
