@@ -119,6 +119,7 @@ const ACTIONS: Record<string, ActionWords> = {
   'request.rejected': { what: 'Rejected a request', why: REVIEW },
   'request.revoked': { what: 'Revoked access', why: REVIEW },
   'request.expired': { what: 'Access ended', why: 'The end date of the grant' },
+  'request.deleted': { what: 'Deleted a request', why: 'The years that it is kept are over' },
   'grants.used': { what: 'Used grants with an API client', why: 'The purpose stated in the request' },
   'reviews.viewed': { what: 'Looked at the review queue', why: REVIEW },
   'absence.entered': { what: 'Said when they are away, and who covers', why: REVIEW },
