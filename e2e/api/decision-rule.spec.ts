@@ -7,25 +7,25 @@ import { test } from '../support/fixtures.ts';
 import { publishedData } from '../support/published-data.ts';
 import { staffed } from '../support/staffed-organization.ts';
 
-const rule = { terms: ['DUO:0000006'], accessTypes: ['view'], days: 90 };
+const rule = { terms: ['DUO:0000043'], accessTypes: ['view'], days: 90 };
 
 test('a steward’s member lets what fits be approved at once, in their name, until they leave', async ({
   client,
   product,
 }) => {
   const { platform, chief, user, organization } = await staffed(client);
-  const { id: resourceId } = await publishedData(product.url, `Ruled ${Date.now()}`, ['DUO:0000006'], organization.id);
+  const { id: resourceId } = await publishedData(product.url, `Ruled ${Date.now()}`, ['DUO:0000043'], organization.id);
   const path = `/api/stewardship/data/${resourceId}/decision-rule`;
-  const entry = { resourceType: 'data', resourceId, purposeKind: 'research' };
+  const entry = { resourceType: 'data', resourceId, purposeKind: 'care' };
   const asker = client();
   await asker.registerProvider();
   expect((await asker.get(path)).status).toBe(403);
   expect((await asker.put(path, rule)).status).toBe(403);
   expect(await chief.get<ManagedRule>(path)).toMatchObject({
     status: 200,
-    body: { rule: null, permitted: ['DUO:0000006'] },
+    body: { rule: null, permitted: ['DUO:0000043'] },
   });
-  expect(await chief.put(path, { ...rule, terms: ['DUO:0000043'] })).toMatchObject({
+  expect(await chief.put(path, { ...rule, terms: ['DUO:0000006'] })).toMatchObject({
     status: 400,
     body: { errors: { terms: [MESSAGES.decisionRule.notPermitted] } },
   });
@@ -43,8 +43,8 @@ test('a steward’s member lets what fits be approved at once, in their name, un
   expect(await approvedBy(asker)).toMatchObject({
     by: 'system',
     actorId: null,
-    comment: expect.stringContaining('It is research with data about health.'),
-    byRule: { term: 'DUO:0000006', of: organization.name },
+    comment: expect.stringContaining('It is care.'),
+    byRule: { term: 'DUO:0000043', of: organization.name },
   });
   expect((await approvedBy(platform))?.byRule?.of).toBe(set.body.rule?.setBy.name);
 

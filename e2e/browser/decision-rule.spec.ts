@@ -24,7 +24,7 @@ test('a steward lets what fits be approved at once; who asks is told before, has
   await signIn(admin, 'admin');
   await openScreen(admin, `/dashboard/catalogue/data-products/${resourceId}/form`);
   const card = admin.getByRole('region', { name: 'Approved at once' });
-  await card.getByRole('checkbox', { name: 'health or medical or biomedical research' }).check();
+  await card.getByRole('checkbox', { name: 'clinical care use' }).check();
   await card.getByRole('spinbutton', { name: 'Days of access' }).fill('0');
   await card.getByRole('button', { name: 'Save this rule' }).click();
   await expect(card.getByText(words.notADuration)).toBeVisible();
@@ -46,13 +46,13 @@ test('a steward lets what fits be approved at once; who asks is told before, has
   const dialog = window.getByRole('dialog');
   await expect(dialog.getByText('lets what fits be approved at once')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Purpose' }).fill(PURPOSE);
-  await dialog.getByRole('combobox', { name: 'What it is for' }).selectOption('research');
+  await dialog.getByRole('combobox', { name: 'What it is for' }).selectOption('care');
   await auditEverywhere(window);
   await showAs(window, 'light', 1440);
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
   await expectToast(window, requests.submitted, requests.grantedAtOnce);
   await expect(window.getByText('Approved by rule of the steward')).toBeVisible();
-  await expect(window.getByText('It is research with data about health.')).toBeVisible();
+  await expect(window.getByText('It is care.')).toBeVisible();
   await auditEverywhere(window);
 
   const [request] = (await person.get<ResourceRequest[]>('/api/resource-requests')).body;
@@ -61,7 +61,7 @@ test('a steward lets what fits be approved at once; who asks is told before, has
   await expect(admin.getByText('Approved by rule of Priya Raman').first()).toBeVisible();
 
   await openScreen(admin, `/dashboard/catalogue/data-products/${resourceId}/form`);
-  await card.getByRole('checkbox', { name: 'health or medical or biomedical research' }).uncheck();
+  await card.getByRole('checkbox', { name: 'clinical care use' }).uncheck();
   await card.getByRole('button', { name: 'Save this rule' }).click();
   await expectToast(admin, words.saved, words.takenAway);
 });

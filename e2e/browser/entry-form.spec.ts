@@ -138,7 +138,7 @@ test('a steward writes a form, a request answers it, and access ends with the et
   await openScreen(requester, '/dashboard?tab=requests');
   await expect(card).toContainText(shown(dayIn(50)));
   await card.getByRole('button', { name: 'Show history' }).click();
-  await expect(card.getByText(`Ethics approval corrected, until ${shown(dayIn(50))}`)).toBeVisible();
+  await expect(card.getByText(`Ethics approval entered, until ${shown(dayIn(50))}`)).toBeVisible();
   await expect(card.getByText('By a number of the study')).toBeVisible();
   await requester.context().close();
 });

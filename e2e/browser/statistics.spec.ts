@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { ApiClient } from '../support/api-client.ts';
+import { askFor } from '../support/ask-for.ts';
 import { signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, openScreen } from '../support/screen-audit.ts';
@@ -27,4 +29,21 @@ test('statistics are bars with their numbers in words, a table and a file, of al
   await page.getByLabel('Entry', { exact: true }).selectOption({ label: name });
   await expect(page).toHaveURL(/entry=\w+%2F\d+/);
   await expect(entries.getByRole('row')).toHaveCount(2);
+});
+
+test('access that ends soon leads to its request among the reviews', async ({ page, product }) => {
+  const [person, admin] = [new ApiClient(product.url), new ApiClient(product.url)];
+  await person.registerProvider();
+  const purpose = 'To read for two days how the values are spread.';
+  const { id } = await askFor(person, { resourceType: 'data', resourceId: 1, purpose });
+  await admin.signIn('admin');
+  const decision = { decision: 'approved', expiresAt: new Date(Date.now() + 2 * 86_400_000).toISOString() };
+  expect((await admin.post(`/api/resource-requests/${id}/decision`, decision)).status).toBe(200);
+
+  await signIn(page, 'admin');
+  await openScreen(page, '/dashboard/statistics');
+  const ending = page.getByRole('table', { name: 'Access that ends soon' });
+  await ending.getByRole('link', { name: String(id), exact: true }).click();
+  await expect(page).toHaveURL(`/dashboard/reviews?status=all&search=${id}`);
+  await expect(page.getByText(purpose).first()).toBeVisible();
 });

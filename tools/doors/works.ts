@@ -45,6 +45,7 @@ export const works: readonly Opening[] = [
       'profile: applied call sweep',
       'access-request: applied call sweep',
       'access-request: file sweep',
+      'access-request: past request sweep',
       'delivery: applied call sweep',
       'delivery: upload sweep',
       'delivery: release sweep',

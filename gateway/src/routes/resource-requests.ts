@@ -113,7 +113,7 @@ export const resourceRequestRoutes: Route[] = [
   route({
     method: 'put',
     path: '/api/resource-requests/{id}/ethics-approval',
-    summary: 'Correct until when the ethics approval holds that a grant rests on',
+    summary: 'Enter or correct until when the ethics approval holds that a grant rests on, or research that waits',
     tag,
     access: 'signed-in',
     params: idParams,

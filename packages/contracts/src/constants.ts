@@ -151,6 +151,9 @@ export type IconTint = (typeof ICON_TINTS)[number];
 export const NOTIFICATION_TYPES = ['appointment', 'medication', 'billing', 'results', 'system', 'security'] as const;
 export const COMMUNICATION_PREFERENCES = ['email', 'phone', 'sms', 'inApp', 'none'] as const;
 
+/** For how many years after the last entry what the privacy policy names is kept. */
+export const KEPT_YEARS = { requests: 10 } as const;
+
 export const LIMITS = {
   username: { min: 3, max: 20 },
   password: { min: 8, max: 200 },

@@ -111,7 +111,10 @@ export const revokeSchema = z.object({
     .describe(FREE_TEXT),
 });
 
-/** PUT /api/resource-requests/{id}/ethics-approval: a reviewer corrects until when the approval holds that a grant rests on. */
+/**
+ * PUT /api/resource-requests/{id}/ethics-approval: a reviewer enters or corrects until when the approval holds that a grant rests
+ * on, or research that waits.
+ */
 export const correctEthicsSchema = z.object({
   endsOn: z.iso
     .date(MESSAGES.entryForm.notADay)

@@ -197,6 +197,8 @@ export interface AttestationMissed {
   resourceType: string;
   resourceId: number;
   resourceName: string;
+  /** The organization that stewards the entry; absent when it has none. */
+  stewardOrganizationId?: number | undefined;
 }
 
 /** request-message-sent: requester or reviewer wrote to the other on a request. Notes of reviewers are not told. */

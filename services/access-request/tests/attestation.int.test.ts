@@ -6,7 +6,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expireGrants } from '../src/events/expire-grants.ts';
 import { followRules } from '../src/events/follow-rules.ts';
 import { warnOfEnds } from '../src/events/warn-of-ends.ts';
-import { admin, bootWorld, historyOf, meeting, newUser, resources, submit, type World } from './world.ts';
+import {
+  admin,
+  bootWorld,
+  historyOf,
+  meeting,
+  newUser,
+  resources,
+  STEWARD_ORGANIZATION,
+  submit,
+  type World,
+} from './world.ts';
 
 const { attestation: words } = MESSAGES;
 const DAY_MS = 86_400_000;
@@ -78,7 +88,12 @@ it('a grant that is not attested within a year ends by itself, and says why', as
   expect((await own(user))?.status).toBe('expired');
   const history = await historyOf(world, user, id);
   expect(history.filter(({ action }) => action === 'expired')).toMatchObject([{ by: 'system', comment: words.missed }]);
-  expect((await world.announced(id)).filter((type) => type === 'attestation-missed')).toHaveLength(1);
+  // Once, with whom its reviewers are told by.
+  const where = { aggregate: `request/${id}`, type: { contains: 'attestation-missed' } };
+  const told = await world.context.db.outbox.findMany({ where });
+  expect(told.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
+    { data: { requestId: id, stewardOrganizationId: STEWARD_ORGANIZATION } },
+  ]);
 });
 
 it('is asked 30, 14 and 3 days before, once each, and anew in the next year; the end itself is told when it is nearer', async () => {

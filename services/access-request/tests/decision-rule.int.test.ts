@@ -24,6 +24,17 @@ const CARE = 'DUO:0000043';
 const ETHICS = 'DUO:0000021';
 const now = new Date('2030-01-01T12:00:00Z');
 const entry = resources.collection;
+/** Research is decided on by a rule where its approval is named alone. */
+const approvalEnd = {
+  id: 'end',
+  kind: 'date',
+  label: 'Last day',
+  required: false,
+  meaning: 'ethicsApprovalEnd',
+} as const;
+const until = (day: string) => ({ answers: JSON.stringify({ end: day }) });
+const named = until('2031-12-31');
+const unapproved = { answers: undefined };
 const end = endOfOntarioDay(daysLater(dayInOntario(now), 90)).toISOString();
 
 let world: World;
@@ -31,6 +42,7 @@ let steward: TestUser;
 beforeAll(async () => {
   world = await bootWorld();
   world.clock.now = now;
+  await world.askQuestions(entry, [approvalEnd]);
 });
 beforeEach(async () => {
   steward = await newSteward(world);
@@ -48,7 +60,7 @@ const setRule = (changes: object = {}, who: TestUser = steward, of: object = ent
   world.call(who, 'SetDecisionRule', { ...entry, ...of, rule: { ...rule, ...changes } });
 
 async function send(user: TestUser, changes: object = {}) {
-  const asked = { ...entry, purpose, purposeKind: 'research', ...changes };
+  const asked = { ...entry, purpose, purposeKind: 'research', ...named, ...changes };
   const { request } = await world.call(user, 'SubmitRequest', asked);
   if (!request) throw new Error('no request was answered');
   return request;
@@ -136,7 +148,11 @@ it('tells who asks, as far as it would decide on their request', async () => {
 
 it('decides on what is sent with others, each by its own entry', async () => {
   const user = newUser();
-  const asked = { purpose, purposeKind: 'research', entries: [entry, resources.domain, resources.openDomain] };
+  const asked = {
+    purpose,
+    purposeKind: 'research',
+    entries: [{ ...entry, ...named }, resources.domain, resources.openDomain],
+  };
   const { bundle } = await world.call(user, 'SubmitBundle', asked);
   expect(bundle?.requests.map(({ status, expiresAt }) => [status, expiresAt])).toEqual([
     ['approved', end],
@@ -177,7 +193,8 @@ const notByRule: [what: string, prepare: () => unknown, changes?: object, user?:
     ['a use that the rule does not name', () => permitAndName([HEALTH_RESEARCH, CARE], [CARE])],
     ['a use that the entry permits no more', () => world.permitUses(entry, [CARE])],
     ['a bound that a person has to see kept', () => world.permitUses(entry, [HEALTH_RESEARCH, 'DUO:0000018'])],
-    ['a bound that the request says nothing of', () => world.permitUses(entry, [HEALTH_RESEARCH, ETHICS])],
+    ['a bound that the request says nothing of', () => world.permitUses(entry, [HEALTH_RESEARCH, ETHICS]), unapproved],
+    ['research that names no ethics approval', () => {}, unapproved],
     ['permissions of which none is there', () => world.permitUses(entry, ['DUO:0000015'])],
     ['a request of who set it', () => {}, {}, () => steward],
     ['a request of another member of the steward', () => {}, {}, () => newSteward(world)],
@@ -230,21 +247,10 @@ it('never decides where two people are to agree, nor past the end of an ethics a
   expect((await send(newUser())).status).toBe('pending');
   await world.call(admin, 'SetEntryReviewers', { ...entry, reviewers: 1 });
 
-  const approvalEnd = {
-    id: 'end',
-    kind: 'date',
-    label: 'Last day',
-    required: true,
-    meaning: 'ethicsApprovalEnd',
-  } as const;
-  await world.askQuestions(entry, [approvalEnd]);
   await world.permitUses(entry, [HEALTH_RESEARCH, ETHICS]);
-  const until = (day: string) => ({ answers: JSON.stringify({ end: day }), formVersion: 1 });
-  await expect(send(newUser())).rejects.toMatchObject({ fieldErrors: { 'answers.end': expect.any(Array) } });
   expect((await send(newUser(), until('2030-03-31'))).status).toBe('pending');
   const fitting = await send(newUser(), until('2030-12-31'));
   expect(fitting).toMatchObject({ status: 'approved', expiresAt: end, ethicsApprovalEnd: '2030-12-31' });
-  await world.askQuestions(entry, []);
 });
 
 it('decides by all that the plan includes, and asks billing before it gives up', async () => {

@@ -134,6 +134,51 @@ it('a correction leaves an extension waiting as far as the approval goes, and en
   expect((await correct(id, '2030-01-20'))?.extension ?? null).toBeNull();
 });
 
+/** Asks for something whose form asks for no approval. */
+const askUnnamed = (user: TestUser, purposeKind = 'research') =>
+  submit(world, user, { ...resources.domain, purposeKind });
+
+it('research of which no approval was named has one entered later, and ends with it, also when it is corrected', async () => {
+  const user = newUser();
+  const { id } = await askUnnamed(user);
+  const { request } = await world.call(admin, 'DecideRequest', { id, decision: 'approved' });
+  expect(request?.expiresAt).toBeUndefined();
+  expect(await correct(id, ENDS_ON)).toMatchObject({ expiresAt: endOf(ENDS_ON), ethicsApprovalEnd: ENDS_ON });
+  expect(await correct(id, '2030-04-01')).toMatchObject({ expiresAt: endOf('2030-04-01') });
+  expect((await world.announced(id)).filter((type) => type === 'ethics-approval-corrected')).toHaveLength(2);
+  world.clock.now = new Date(endOf('2030-04-01'));
+  await expect(world.call(admin, 'CheckGrant', { id, userId: user.userId })).rejects.toThrow(ForbiddenError);
+});
+
+it('an end that a reviewer gave without an approval is not moved further by one', async () => {
+  const { id } = await askUnnamed(newUser());
+  const given = '2030-02-01T12:00:00.000Z';
+  await world.call(admin, 'DecideRequest', { id, decision: 'approved', expiresAt: given });
+  expect(await correct(id, ENDS_ON)).toMatchObject({ expiresAt: given, ethicsApprovalEnd: ENDS_ON });
+  expect(await correct(id, '2030-01-20')).toMatchObject({ expiresAt: endOf('2030-01-20') });
+  expect(await correct(id, ENDS_ON)).toMatchObject({ expiresAt: given });
+});
+
+it('research that waits has its approval entered by who decides, and is granted up to that', async () => {
+  const user = newUser();
+  const { id } = await askUnnamed(user);
+  await expect(correct(id, ENDS_ON, user)).rejects.toThrow(ForbiddenError);
+  expect(await correct(id, ENDS_ON)).toMatchObject({ status: 'pending', ethicsApprovalEnd: ENDS_ON, revision: 1 });
+  const { entries } = await world.call(user, 'GetHistory', { id });
+  expect(entries.at(-1)).toMatchObject({ action: 'ethics-corrected', until: endOf(ENDS_ON), actorId: admin.userId });
+  // It holds on when the requester says more.
+  await world.call(user, 'UpdateRequest', { id, purpose: `${purpose} More.` });
+  const decided = await world.call(admin, 'DecideRequest', {
+    id,
+    decision: 'approved',
+    expiresAt: '2031-01-01T12:00:00Z',
+  });
+  expect(decided.request).toMatchObject({ status: 'approved', expiresAt: endOf(ENDS_ON) });
+
+  const { id: care } = await askUnnamed(newUser(), 'care');
+  await expect(correct(care, ENDS_ON)).rejects.toThrow(words.noGrant);
+});
+
 it('is corrected by the steward’s members and admins alone, and only where a grant rests on one', async () => {
   const { user, id } = await granted();
   expect(await correct(id, '2030-02-01', await newSteward(world))).toMatchObject({ expiresAt: endOf('2030-02-01') });

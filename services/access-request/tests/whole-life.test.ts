@@ -12,14 +12,7 @@ import { attest, followRule, giveBack } from '../src/domain/attestation.ts';
 import { sideOf } from '../src/domain/conversation.ts';
 import { refusalOf as planRefusalOf } from '../src/domain/entitlement.ts';
 import { correctEthics } from '../src/domain/ethics.ts';
-import {
-  askForExtension,
-  decideExtension,
-  endOnceOver,
-  endsOf,
-  withdrawExtension,
-  type ExtensionStep,
-} from '../src/domain/extension.ts';
+import { askForExtension, decideExtension, endOnceOver, endsOf, withdrawExtension } from '../src/domain/extension.ts';
 import { checkedEnds, holdsUntil, moved, type GrantEnd } from '../src/domain/grant-end.ts';
 import { isLive, usableTypes } from '../src/domain/grant-use.ts';
 import { mayDecide, type Actor } from '../src/domain/permissions.ts';
@@ -258,8 +251,8 @@ function offered(kept: Kept, own: Act, now: Date): boolean {
 function act(kept: Kept, { act: what, by, days, isOpenEnded }: Deed, rules: Rules, now: Date): Kept | undefined {
   const actor = people[by];
   const day = new Date(now.getTime() + days * DAY);
-  const move = ({ step, end }: ExtensionStep, ethicsEndsOn?: string) =>
-    keep(kept, step, now, { end, ...(ethicsEndsOn && { ethicsEndsOn }) });
+  const move = ({ step, end }: ReturnType<typeof correctEthics>, ethicsEndsOn?: string) =>
+    keep(kept, step, now, { ...(end && { end }), ...(ethicsEndsOn && { ethicsEndsOn }) });
   switch (what) {
     case 'edit':
       return keep(kept, update(kept, actor), now);

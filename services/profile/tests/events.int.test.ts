@@ -4,6 +4,7 @@ import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../src/events/handlers.ts';
 import { openDatabase, type Database } from '../src/store/database.ts';
+import { savePreferences } from '../src/store/preferences.ts';
 
 let db: Database;
 let hearing: Hearing;
@@ -20,8 +21,10 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await db.notification.deleteMany();
+  await db.outbox.deleteMany();
   await db.roleProfile.deleteMany();
   await db.organizationMember.deleteMany();
+  await db.preferences.deleteMany();
 });
 
 const HAPPENED = new Date('2026-11-01T10:00:00Z');
@@ -39,6 +42,11 @@ const registered = (userId: number, role: string): NewEvent => ({
 const told = async () => {
   const rows = await db.notification.findMany({ orderBy: [{ userId: 'asc' }, { id: 'asc' }] });
   return rows.map(({ userId, title, link }) => ({ userId, title, link }));
+};
+
+const mailed = async () => {
+  const rows = await db.outbox.findMany({ where: { type: 'ca.carebourse.mail-requested.v1' } });
+  return rows.map(({ body }) => (JSON.parse(body) as { data: { userId: number } }).data.userId);
 };
 
 describe('user-registered', () => {
@@ -156,10 +164,11 @@ it('that opens an agent leads to it once it is connected', async () => {
   expect(await told()).toEqual([{ userId: 1, title: 'Agent connected', link: '/agents/7' }]);
 });
 
-it('that ends soon is told to who has it and to its steward, with the day', async () => {
+it('that ends soon is told to who has it and to its steward, with the day, and mailed to who wants mail', async () => {
   await db.organizationMember.createMany({
-    data: [1, 2].map((userId) => ({ userId, organizationId: 4, role: 'member' })),
+    data: [1, 2, 3].map((userId) => ({ userId, organizationId: 4, role: 'member' })),
   });
+  await savePreferences(db, 3, { communicationPreferences: '["inApp"]' });
   const data = { ...request, stewardOrganizationId: 4, endsAt: '2027-03-01T12:00:00Z', days: 14 };
   await hear({ name: 'grant-ending', source: 'access-request', data });
   const rows = await db.notification.findMany({ orderBy: { userId: 'asc' } });
@@ -170,19 +179,39 @@ it('that ends soon is told to who has it and to its steward, with the day', asyn
       expect.stringMatching(/^Access to .+ by request 12 ends on March 1, 2027\.$/),
       '/dashboard/reviews?status=all&search=12',
     ],
+    [3, expect.any(String), '/dashboard/reviews?status=all&search=12'],
   ]);
+  // The third wants no mail.
+  expect(await mailed()).toEqual([1, 2]);
 });
 
-it('that has to be attested asks its owner alone, and says why it ended without an answer', async () => {
-  await db.organizationMember.create({ data: { userId: 2, organizationId: 4, role: 'member' } });
-  const data = { ...request, stewardOrganizationId: 4, endsAt: '2027-03-01T12:00:00Z', days: 14, attestation: true };
-  await hear({ name: 'grant-ending', source: 'access-request', data });
-  await hear({ name: 'attestation-missed', source: 'access-request', data: request });
+it('that has to be attested asks its owner alone, and its end without an answer is told to its steward too', async () => {
+  await db.organizationMember.createMany({
+    data: [1, 2].map((userId) => ({ userId, organizationId: 4, role: 'member' })),
+  });
+  const ended = { ...request, stewardOrganizationId: 4 };
+  await hear({
+    name: 'grant-ending',
+    source: 'access-request',
+    data: { ...ended, endsAt: '2027-03-01T12:00:00Z', days: 14, attestation: true },
+  });
+  await hear({ name: 'attestation-missed', source: 'access-request', data: ended });
   const rows = await db.notification.findMany({ orderBy: { id: 'asc' } });
   expect(rows.map(({ userId, body, link }) => [userId, body, link])).toEqual([
     [1, expect.stringContaining('It ends on March 1, 2027 unless you say so.'), '/dashboard?tab=requests#request-12'],
     [1, expect.stringContaining('did not say so in time'), '/dashboard?tab=requests#request-12'],
+    [
+      2,
+      expect.stringMatching(/^Access to .+ by request 12 has ended: .+ did not say so in time\.$/),
+      '/dashboard/reviews?status=all&search=12',
+    ],
   ]);
+});
+
+it('that ended unattested is told to its owner alone by an event from before it named the steward', async () => {
+  await db.organizationMember.create({ data: { userId: 2, organizationId: 4, role: 'member' } });
+  await hear({ name: 'attestation-missed', source: 'access-request', data: request });
+  expect(await db.notification.findMany()).toMatchObject([{ userId: 1, title: 'Access ended' }]);
 });
 
 it('that was given back is told to the members of its steward, and to its owner not again', async () => {
@@ -207,12 +236,6 @@ describe('what is written on a request', () => {
     source: 'access-request',
     data: { ...request, by, authorId, stewardOrganizationId: 9 },
   });
-  const mailed = async () => {
-    const rows = await db.outbox.findMany({ where: { type: 'ca.carebourse.mail-requested.v1' } });
-    return rows.map(({ body }) => (JSON.parse(body) as { data: { userId: number } }).data.userId);
-  };
-
-  beforeEach(() => db.outbox.deleteMany());
 
   it('is told to the other side, with where to answer', async () => {
     await hear(registered(4, 'admin'), sent('reviewer', 4));

@@ -49,10 +49,10 @@ export const REQUESTS_MESSAGES = {
   },
   ethics: {
     noGrant: 'This access has ended, so there is no approval to correct',
-    noApproval: 'This access rests on no ethics approval',
+    noApproval: 'This access is not for research, and rests on no ethics approval',
     ended: 'The ethics approval has ended. Return the request, so that a later one can be shown.',
-    corrected: 'Ethics approval corrected',
-    notCorrected: 'The ethics approval was not corrected',
+    corrected: 'Last day of the ethics approval saved',
+    notCorrected: 'The last day of the ethics approval was not saved',
   },
   attestation: {
     noGrant: 'This access has ended. You can ask for it again.',

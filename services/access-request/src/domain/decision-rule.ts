@@ -48,7 +48,8 @@ export function isStillDecider({ setBy }: Pick<DecisionRule, 'setBy'>, stewardOr
 }
 
 /**
- * The approval of a request by the rule of its entry, with what it gives; undefined where a person decides.
+ * The approval of a request by the rule of its entry, with what it gives; undefined where a person decides. So it is for research
+ * of which no ethics approval is named: nothing would end it with the approval.
  * @param request that waits
  */
 export function approveByRule(
@@ -60,6 +61,7 @@ export function approveByRule(
   const { rule, permitted } = entry;
   const { accessTypes, purposeKind, ethicsEndsOn, stewardOrganizationId } = request;
   if (request.status !== 'pending' || !ruleHolds(entry, { requester, stewardOrganizationId })) return undefined;
+  if (purposeKind === 'research' && !ethicsEndsOn) return undefined;
   if (!accessTypes.every((type) => rule.accessTypes.includes(type))) return undefined;
 
   const use = { purpose: purposeKind, hasEthicsApproval: Boolean(ethicsEndsOn), details: request.purposeDetails };

@@ -5,7 +5,7 @@ import { ConflictError, DomainError, ForbiddenError } from '@carebourse/runtime/
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ethicsEndOf, nearerEnd } from './ethics-end.ts';
-import { correctEthics } from './ethics.ts';
+import { correctEthics, enteredDay, type ApprovedRequest } from './ethics.ts';
 import {
   askForExtension,
   decideExtension,
@@ -35,20 +35,18 @@ const asked: ExtendableRequest = {
 };
 
 /** The request once a reviewer has approved it. */
-function approve(request: ExtendableRequest, expiresAt?: Date, now = start): ExtendableRequest {
+function approve(request: ApprovedRequest, expiresAt?: Date, now = start): ApprovedRequest {
   const { expiresAt: end, givenEnd = null } = grantTerms(request, { expiresAt: expiresAt?.toISOString() }, now);
   return { ...request, status: 'approved', grant: { expiresAt: end, agreedEnd: null, givenEnd } };
 }
 
-/** The request once its approval was corrected. */
-function correct(request: ExtendableRequest, endsOn: string, now = start): ExtendableRequest {
+/** The request once its approval was entered or corrected. */
+function correct(request: ApprovedRequest, endsOn: string, now = start): ApprovedRequest {
   return moved({ ...request, ethicsEndsOn: endsOn }, correctEthics(request, admin, { endsOn }, now));
 }
 
-const moved = (request: ExtendableRequest, { end }: ExtensionStep): ExtendableRequest => ({
-  ...request,
-  grant: { ...request.grant, ...end },
-});
+const moved = (request: ApprovedRequest, { end }: Partial<Pick<ExtensionStep, 'end'>>): ApprovedRequest =>
+  end ? { ...request, grant: { ...request.grant, ...end } } : request;
 
 describe('a grant that rests on an ethics approval', () => {
   it.each([
@@ -107,6 +105,53 @@ describe('a grant that rests on an ethics approval', () => {
   });
 });
 
+describe('research of which no approval was named', () => {
+  const unnamed: ApprovedRequest = { ...asked, ethicsEndsOn: null, purposeKind: 'research' };
+
+  it('is approved without one, and ends with the approval that a reviewer enters later', () => {
+    expect(approve(unnamed).grant?.expiresAt).toBeNull();
+    expect(correct(approve(unnamed), dayAt(50)).grant?.expiresAt).toEqual(endOfOntarioDay(dayAt(50)));
+  });
+
+  it('holds no longer by it than a reviewer gave', () => {
+    const entered = correct(approve(unnamed, at(20)), dayAt(50));
+    expect(entered.grant?.expiresAt).toEqual(at(20));
+    expect(correct(correct(entered, dayAt(10)), dayAt(60)).grant?.expiresAt).toEqual(at(20));
+    const waiting = moved(
+      approve(unnamed, at(20)),
+      askForExtension(approve(unnamed, at(20)), requester, { until: at(90), reason: 'More.' }, start),
+    );
+    expect(endsOf(correct(waiting, dayAt(50)).grant!)).toEqual({
+      expiresAt: at(20),
+      heldUntil: endOfOntarioDay(dayAt(50)),
+    });
+  });
+
+  it('has it entered while it waits, and is approved up to that', () => {
+    const { step } = correctEthics(unnamed, admin, { endsOn: dayAt(50) }, start);
+    expect(step).toMatchObject({ action: 'ethics-corrected', status: 'pending', until: endOfOntarioDay(dayAt(50)) });
+    expect(approve(correct(unnamed, dayAt(50)), at(90)).grant?.expiresAt).toEqual(endOfOntarioDay(dayAt(50)));
+    expect(() => correctEthics(unnamed, requester, { endsOn: dayAt(9) }, start)).toThrow(ForbiddenError);
+    expect(() => correctEthics({ ...unnamed, purposeKind: 'care' }, admin, { endsOn: dayAt(9) }, start)).toThrow(
+      words.noGrant,
+    );
+  });
+
+  it('keeps what a reviewer entered when other answers are given, and takes up what those name', () => {
+    const answer = {
+      question: 'end',
+      kind: 'date',
+      label: 'Last day',
+      answer: dayAt(50),
+      meaning: 'ethicsApprovalEnd',
+    } as const;
+    const entered = { ethicsEndsOn: dayAt(50) };
+    expect(enteredDay(entered, [])).toBe(dayAt(50));
+    expect(enteredDay(entered, [answer])).toBeUndefined();
+    expect(enteredDay({ ethicsEndsOn: null }, [])).toBeUndefined();
+  });
+});
+
 /** The life of one grant, as the service leads it, under a clock that jumps. */
 const deeds = fc.array(
   fc.record({
@@ -120,9 +165,9 @@ const deeds = fc.array(
 
 it('no grant holds past its ethics approval, nor further than a reviewer gave', () => {
   fc.assert(
-    fc.property(deeds, (sequence) => {
+    fc.property(deeds, fc.constantFrom(dayAt(50), null), (sequence, ethicsEndsOn) => {
       let now = start;
-      let request = asked;
+      let request: ApprovedRequest = { ...asked, ethicsEndsOn, purposeKind: 'research' };
       for (const { passed, deed, days, isOpenEnded } of sequence) {
         now = new Date(now.getTime() + passed * 60_000);
         const end = new Date(now.getTime() + days * DAY);
@@ -132,7 +177,7 @@ it('no grant holds past its ethics approval, nor further than a reviewer gave', 
         const { expiresAt, heldUntil } = endsOf(grant);
         const ethicsEnd = ethicsEndOf(request);
         for (const one of [expiresAt, heldUntil ?? expiresAt]) {
-          expect(one).not.toBeNull();
+          if (ethicsEnd) expect(one).not.toBeNull();
           // It is over, or it will be with the approval.
           if (one && ethicsEnd) expect(one <= now || one <= ethicsEnd).toBe(true);
         }
@@ -147,7 +192,7 @@ it('no grant holds past its ethics approval, nor further than a reviewer gave', 
   );
 });
 
-function attempt(before: ExtendableRequest, deed: () => ExtendableRequest): ExtendableRequest {
+function attempt(before: ApprovedRequest, deed: () => ApprovedRequest): ApprovedRequest {
   try {
     return deed();
   } catch (error) {
@@ -156,7 +201,7 @@ function attempt(before: ExtendableRequest, deed: () => ExtendableRequest): Exte
   }
 }
 
-function act(request: ExtendableRequest, deed: string, end: Date | undefined, now: Date): ExtendableRequest {
+function act(request: ApprovedRequest, deed: string, end: Date | undefined, now: Date): ApprovedRequest {
   const day = dayInOntario(end ?? now);
   switch (deed) {
     case 'approve':

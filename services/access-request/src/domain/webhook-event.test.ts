@@ -6,7 +6,9 @@ import { entryEvent, entryEventType, eventTypesOf, requestEvent, searchEvent, te
 const time = new Date('2030-01-01T12:00:00Z');
 
 it('tells of decisions and of a grant’s beginning and end, and of nothing else', () => {
-  const told = Object.fromEntries(HISTORY_ACTIONS.map((action) => [action, eventTypesOf({ action })]));
+  const told = Object.fromEntries(
+    HISTORY_ACTIONS.map((action) => [action, eventTypesOf({ action, status: 'approved' })]),
+  );
   expect(told).toEqual({
     submitted: [],
     edited: [],
@@ -28,6 +30,8 @@ it('tells of decisions and of a grant’s beginning and end, and of nothing else
     'extension-refused': [],
     'extension-withdrawn': [],
   });
+  // There is no grant yet that changes.
+  expect(eventTypesOf({ action: 'ethics-corrected', status: 'pending' })).toEqual([]);
 });
 
 it('names the request and how it stands, and says nothing of people', () => {

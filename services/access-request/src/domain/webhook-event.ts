@@ -20,7 +20,7 @@ export interface EventSubject {
 }
 
 /** The events that a step of a request is for its requester. An approval is two: a decision, and the grant that it gives. */
-export function eventTypesOf({ action }: Pick<Step, 'action'>): WebhookEventType[] {
+export function eventTypesOf({ action, status }: Pick<Step, 'action' | 'status'>): WebhookEventType[] {
   switch (action) {
     case 'approved':
       return ['request.decided', 'grant.given'];
@@ -30,7 +30,8 @@ export function eventTypesOf({ action }: Pick<Step, 'action'>): WebhookEventType
     case 'extended':
       return ['grant.extended'];
     case 'ethics-corrected':
-      return ['grant.changed'];
+      // Of what waits yet nothing changes but what a decision may give.
+      return status === 'approved' ? ['grant.changed'] : [];
     case 'revoked':
     case 'given-back':
       return ['grant.revoked'];

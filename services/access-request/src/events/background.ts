@@ -11,15 +11,17 @@ import { sealedTables } from '../store/sealed-tables.ts';
 import { webhookWork } from '../webhooks/worker.ts';
 import { expireGrants } from './expire-grants.ts';
 import { followRules } from './follow-rules.ts';
+import { forgetRequests } from './forget-requests.ts';
 import { warnOfEnds } from './warn-of-ends.ts';
 
 const EXPIRY_SWEEP_MS = 30_000;
 const DRAFT_SWEEP_MS = 60 * 60_000;
 const FILE_SWEEP_MS = 10 * 60_000;
+const PAST_SWEEP_MS = 60 * 60_000;
 
 /**
  * The outbox's relay, the consumer of news about people, the webhooks, the feed of changes, the sweeps of grants whose end has come or
- * comes soon, or that are to be attested, of old drafts, of files that nobody sent and of old calls, and the sealing of what
+ * comes soon, or that are to be attested, of old drafts, of files that nobody sent, of requests past their years and of old calls, and the sealing of what
  * older versions wrote in the clear.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
@@ -33,6 +35,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     periodicWork('attestation sweep', EXPIRY_SWEEP_MS, () => followRules(context), logger),
     periodicWork('draft sweep', DRAFT_SWEEP_MS, () => removeOldDrafts(context.db, context.now()), logger),
     periodicWork('file sweep', FILE_SWEEP_MS, () => sweepFiles(context), logger),
+    periodicWork('past request sweep', PAST_SWEEP_MS, () => forgetRequests(context), logger),
     appliedCallSweep(context),
     sealingWork(context, sealedTables),
   ];

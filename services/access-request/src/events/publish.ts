@@ -47,6 +47,7 @@ function announcement(
   const { id, userId, resourceType, resourceId, resourceName } = request;
   const status = byRule ? 'pending' : request.status;
   const about = { requestId: id, userId, resourceType, resourceId, resourceName };
+  const stewardOrganizationId = request.stewardOrganizationId ?? undefined;
   switch (action) {
     case 'submitted':
     case 'resubmitted':
@@ -57,7 +58,7 @@ function announcement(
           ...about,
           status,
           resubmitted: action === 'resubmitted',
-          stewardOrganizationId: request.stewardOrganizationId ?? undefined,
+          stewardOrganizationId,
           ...(byRule && { byRule }),
         },
       };
@@ -91,7 +92,7 @@ function announcement(
         source,
         data: {
           ...about,
-          stewardOrganizationId: request.stewardOrganizationId ?? undefined,
+          stewardOrganizationId,
           until: until.toISOString(),
         },
       };
@@ -111,13 +112,12 @@ function announcement(
     case 'extension-withdrawn':
       return { name: 'extension-withdrawn', source, data: about };
     case 'expired':
-      return request.grant && isMissed(request.grant) ? { name: 'attestation-missed', source, data: about } : undefined;
+      // Of other ends, owner and steward are warned before they come.
+      return request.grant && isMissed(request.grant)
+        ? { name: 'attestation-missed', source, data: { ...about, stewardOrganizationId } }
+        : undefined;
     case 'given-back':
-      return {
-        name: 'access-given-back',
-        source,
-        data: { ...about, stewardOrganizationId: request.stewardOrganizationId ?? undefined },
-      };
+      return { name: 'access-given-back', source, data: { ...about, stewardOrganizationId } };
     case 'edited':
     case 'first-approved':
     case 'attestation-asked':

@@ -7,6 +7,7 @@ import { NotFoundError, UnavailableError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { isDeepStrictEqual } from 'node:util';
 import type { AccessRequestRpc, Context } from '../context.ts';
+import { enteredDay } from '../domain/ethics.ts';
 import { answerForm, type GivenAnswers } from '../domain/form-answers.ts';
 import { checkRequester } from '../domain/permissions.ts';
 import { update } from '../domain/request.ts';
@@ -48,11 +49,12 @@ export const updateRequest: AccessRequestRpc<'UpdateRequest'> = async (context, 
         const asking = { ...waiting, requestId: waiting.id };
         const told = (await withFiles(tx, cipher, asking, answered ?? null)) ?? [];
         await takeFiles(tx, waiting.id, told);
-        const isSame = isDeepStrictEqual(told, await findAnswers(tx, cipher, waiting.id));
-        const answers = given && !isSame ? told : undefined;
+        const known = await findAnswers(tx, cipher, waiting.id);
+        const answers = given && !isDeepStrictEqual(told, known) ? told : undefined;
+        const ethicsEndsOn = answers && enteredDay(waiting, known);
         const next = (left: RequestRow) => decideByRule(context, tx, call, left, { permitted: uses, plan });
         // What waits already is somebody's to read.
-        return { step, changes: { ...changes, answers }, ...(step.action === 'resubmitted' && { next }) };
+        return { step, changes: { ...changes, answers, ethicsEndsOn }, ...(step.action === 'resubmitted' && { next }) };
       },
     );
   return rulingOrNot(context, [{ permitted }], ([ruled], plan) => make(ruled?.permitted ?? NOTHING, plan));

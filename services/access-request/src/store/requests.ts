@@ -145,7 +145,7 @@ export interface StepChanges {
   terms?: GrantTerms | undefined;
   /** How long the grant holds after a step of an extension, or of its ethics approval. */
   end?: GrantEnd | undefined;
-  /** The last day of the ethics approval, where it was corrected. Answers say it too. */
+  /** The last day of the ethics approval, where a reviewer entered or corrected it. Answers that name one say another. */
   ethicsEndsOn?: string | undefined;
   /** What the first of two reviewers approved. It falls with every other step but those of an attestation. */
   firstApproval?: Approval | undefined;
@@ -166,7 +166,8 @@ export async function saveStep(
   const version = versionAfter(request, changes);
   const { id: requestId } = request;
   const { purpose, purposeDetails, answers, ...asked } = version;
-  const ethics = answers ? ethicsDayOf(answers) : (ethicsEndsOn ?? request.ethicsEndsOn);
+  const before = answers ? ethicsDayOf(answers) : request.ethicsEndsOn;
+  const ethics = (answers ? (before ?? ethicsEndsOn) : (ethicsEndsOn ?? before)) ?? null;
   const { comment, ...state } = { comment: request.comment, ...stateAfter(step, at) };
   const sealed = sealRequest(cipher, requestId, { purpose, comment, purposeDetails });
   const stored = await tx.accessRequest.update({

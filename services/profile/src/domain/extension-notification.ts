@@ -20,10 +20,10 @@ export function extensionWaits(asked: RequestSubject & { until: string }, review
     }));
 }
 
-/** Tells who has a grant that it ends otherwise than before, because the ethics approval that it rests on does. */
+/** Tells who has a grant that it ends otherwise than before, because the ethics approval that it rests on does, as a reviewer entered. */
 export function ethicsCorrected(corrected: RequestSubject & { endsAt: string }): NewNotification {
   const { resourceName, endsAt } = corrected;
-  const body = `The ethics approval of your access to ${resourceName} was corrected: access ends on ${calendarDate(endsAt)}.`;
+  const body = `A reviewer entered until when the ethics approval of your access to ${resourceName} holds: access ends on ${calendarDate(endsAt)}.`;
   return { ...toRequester(corrected, 'End of access changed', body), link: ownRequestLink(corrected) };
 }
 

@@ -1,6 +1,6 @@
 import { RESOURCE_TYPES, type Decision } from '@carebourse/contracts/constants';
 import { calendarDate } from '@carebourse/contracts/ontario-day';
-import { PATHS, resourceLink } from '@carebourse/contracts/paths';
+import { PATHS, resourceLink, reviewLink } from '@carebourse/contracts/paths';
 import type { NotificationType } from './preferences.ts';
 
 /** What a person is told in the app. */
@@ -20,11 +20,6 @@ export interface NewNotification {
 
 /** Where those who may decide find what waits for them: now, and before it had an address of its own. */
 export const REVIEWS_LINKS: string[] = [PATHS.reviews, '/dashboard?tab=reviews'];
-
-/** Where those who may decide find one request, whether it waits or not. */
-export function reviewLink({ requestId }: Pick<RequestSubject, 'requestId'>): string {
-  return `${PATHS.reviews}?status=all&search=${requestId}`;
-}
 
 /** An access request, as the events about it name it. */
 export interface RequestSubject {
@@ -92,22 +87,13 @@ export function grantRevoked(request: RequestSubject): NewNotification {
 
 /** Tells who has a grant, and each member of its steward, that it ends soon. */
 export function grantEnding(grant: RequestSubject & { endsAt: string }, stewardIds: number[]): NewNotification[] {
-  const { userId, requestId, resourceName, endsAt } = grant;
+  const { requestId, resourceName, endsAt } = grant;
   const day = calendarDate(endsAt);
   const own = `Your access to ${resourceName} ends on ${day}. You can ask for more time before that.`;
   const others = `Access to ${resourceName} by request ${requestId} ends on ${day}.`;
   return [
     { ...toRequester(grant, ENDING, own), link: ownRequestLink(grant) },
-    ...stewardIds
-      .filter((stewardId) => stewardId !== userId)
-      .map((stewardId) => ({
-        ...about(grant),
-        userId: stewardId,
-        type: 'system' as const,
-        title: ENDING,
-        body: others,
-        link: reviewLink(grant),
-      })),
+    ...toSteward(grant, stewardIds, ENDING, others),
   ];
 }
 
@@ -245,6 +231,26 @@ export function toRequester(request: RequestSubject, title: string, body: string
     link: entryLink(request),
     byMail: true,
   };
+}
+
+/** Tells each member of the steward, but not who asked: theirs is told in other words. */
+export function toSteward(
+  request: RequestSubject,
+  stewardIds: number[],
+  title: string,
+  body: string,
+): NewNotification[] {
+  return stewardIds
+    .filter((stewardId) => stewardId !== request.userId)
+    .map((userId) => ({
+      ...about(request),
+      userId,
+      type: 'system',
+      title,
+      body,
+      link: reviewLink(request.requestId),
+      byMail: true,
+    }));
 }
 
 export function about({ requestId, resourceType, resourceId }: Omit<RequestSubject, 'resourceName'>) {

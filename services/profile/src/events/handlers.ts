@@ -95,7 +95,8 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'attestation-missed': async ({ data, time }, tx) => {
     await markReviewsRead(tx, data.requestId, new Date(time));
-    await addNotifications(tx, [attestationMissed(data)], new Date(time));
+    const stewards = await listStewardIds(tx, data.stewardOrganizationId);
+    await addNotifications(tx, attestationMissed(data, stewards), new Date(time));
   },
   'request-message-sent': async ({ data, time }, tx) => {
     const { requestId, stewardOrganizationId } = data;

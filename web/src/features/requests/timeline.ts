@@ -25,7 +25,7 @@ const titles: Record<HistoryAction, string> = {
   extended: 'Extended',
   'extension-refused': 'Extension refused',
   'extension-withdrawn': 'Extension withdrawn',
-  'ethics-corrected': 'Ethics approval corrected',
+  'ethics-corrected': 'Ethics approval entered',
   'attestation-asked': 'Attestation asked for each year',
   attested: 'Still used',
   'attestation-dropped': 'Attestation not asked for any more',

@@ -1,5 +1,7 @@
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
+import { reviewLink } from '@carebourse/contracts/paths';
 import type { ReviewStatistics } from '@carebourse/contracts/review-statistics';
+import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import type { Column } from '../../ui/data-table.tsx';
@@ -46,5 +48,5 @@ export const entryColumns: Column<ReviewStatistics['entries'][number]>[] = [
 export const endingColumns: Column<ReviewStatistics['ending'][number]>[] = [
   { header: 'Ends', cell: ({ expiresAt }) => formatDate(expiresAt) },
   { header: 'Entry', cell: ({ resourceName }) => <Wrapping>{resourceName}</Wrapping> },
-  { header: 'Request', align: 'end', cell: ({ requestId }) => requestId },
+  { header: 'Request', align: 'end', cell: ({ requestId }) => <Link to={reviewLink(requestId)}>{requestId}</Link> },
 ];

@@ -100,7 +100,8 @@ function RuleForm({ entry, managed: { rule, permitted } }: RuleProps) {
         </Field>
         <Muted $small>
           A person decides where something else is asked for or the plan of whoever asks includes less, where two people
-          approve, on requests of your own members, and where an ethics approval ends earlier.
+          approve, on requests of your own members, and where an ethics approval ends earlier. So it is for research
+          that names no ethics approval: ask for its last day in the request form.
         </Muted>
         <div>
           <Button type="submit" variant="secondary" busy={set.isPending}>

@@ -1,3 +1,4 @@
+import { KEPT_YEARS } from '@carebourse/contracts/constants';
 import { COMPANY } from '../../../lib/company.ts';
 import type { LegalSection } from '../legal-section.ts';
 
@@ -54,8 +55,8 @@ function Retention() {
           within 30 days.
         </li>
         <li>
-          <strong>Access requests, decisions and the record of access:</strong> 10 years after the last entry, because
-          patients and custodians must be able to look back.
+          <strong>Access requests, decisions and the record of access:</strong> {KEPT_YEARS.requests} years after the
+          last entry, because patients and custodians must be able to look back.
         </li>
         <li>
           <strong>Data of a custodian:</strong> as long as the custodian says; then it is returned or securely

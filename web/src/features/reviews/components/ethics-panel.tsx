@@ -17,14 +17,24 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useCorrectEthics } from '../api/correct-ethics.ts';
 import { dayWords } from '../ethics-words.ts';
 
-interface EthicsPanelProps {
-  review: Review;
-  /** The last day of the approval that the access rests on. */
-  endsOn: string;
-}
+/** What can be said of an ethics approval that is named already, or of one that is not. */
+const words = {
+  named: {
+    button: 'Correct the ethics approval',
+    description:
+      'A nearer day moves the end of the access at once. A later one lets it hold as long as it was granted, and no longer.',
+  },
+  unnamed: {
+    button: 'Enter the ethics approval',
+    description: 'Access ends with this day at the latest.',
+  },
+};
 
-/** Until when the ethics approval of an access holds, and its correction. */
-export function EthicsPanel({ review, endsOn }: EthicsPanelProps) {
+/** Until when the ethics approval holds that an access, or research that waits, rests on; and its entry or correction. */
+export function EthicsPanel({ review }: { review: Review }) {
+  const isGranted = review.status === 'approved';
+  const endsOn = review.ethicsApprovalEnd ?? '';
+  const { button, description } = endsOn ? words.named : words.unnamed;
   const [isOpen, setOpen] = useState(false);
   const correct = useCorrectEthics(review);
   const { register, handleSubmit, setError, reset, formState, watch } = useForm({
@@ -45,17 +55,21 @@ export function EthicsPanel({ review, endsOn }: EthicsPanelProps) {
 
   return (
     <Stack as="section" $gap={3} aria-label="Ethics approval">
-      <p>The ethics approval holds until {dayWords(endsOn)}, and the access at the latest.</p>
+      {endsOn ? (
+        <p>The ethics approval holds until {dayWords(endsOn)}, and the access at the latest.</p>
+      ) : (
+        <p>No ethics approval is named for this research. Access does not end with one.</p>
+      )}
       <div>
         <Button variant="secondary" icon={CalendarClock} onClick={() => setOpen(true)}>
-          Correct the ethics approval
+          {button}
         </Button>
       </div>
       <Dialog
         open={isOpen}
         onOpenChange={close}
-        title="Correct the ethics approval"
-        description="A nearer day moves the end of the access at once. A later one lets it hold as long as it was granted, and no longer."
+        title={button}
+        description={isGranted ? description : words.unnamed.description}
         width={520}
         unsaved={isDirty}
       >
@@ -64,7 +78,13 @@ export function EthicsPanel({ review, endsOn }: EthicsPanelProps) {
             <Field label="Last day of the ethics approval" error={errors.endsOn?.message} required>
               <Input {...register('endsOn')} type="date" />
             </Field>
-            {isPast && <Callout kind="warning">This day is past: the access ends at once.</Callout>}
+            {isPast && (
+              <Callout kind="warning">
+                {isGranted
+                  ? 'This day is past: the access ends at once.'
+                  : 'This day is past: the request cannot be approved.'}
+              </Callout>
+            )}
             <Field
               label="Comment to the requester"
               error={errors.comment?.message}

@@ -105,6 +105,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
   const [read, setRead] = useState<ReadText>(readTexts.get(review.id) ?? review);
   useEffect(() => void readTexts.set(review.id, read), [readTexts, review.id, read]);
   const asked = useRef<HTMLDivElement>(null);
+  const isResearch = review.purposeKind === 'research';
   const isOutdated = status === 'pending' && review.revision !== read.revision;
 
   function goOn() {
@@ -155,6 +156,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
   );
   const decision = (
     <>
+      {status === 'pending' && isResearch && <EthicsPanel key={review.ethicsApprovalEnd} review={review} />}
       {waits(review) && <FirstApprovalNote review={review} />}
       {status === 'pending' && (
         <DecisionPanel
@@ -180,8 +182,8 @@ export function ReviewDetail(props: ReviewDetailProps) {
   );
   const afterwards = (
     <>
-      {status === 'approved' && review.ethicsApprovalEnd && (
-        <EthicsPanel key={review.ethicsApprovalEnd} review={review} endsOn={review.ethicsApprovalEnd} />
+      {status === 'approved' && (review.ethicsApprovalEnd || isResearch) && (
+        <EthicsPanel key={review.ethicsApprovalEnd} review={review} />
       )}
       {status === 'approved' && (
         <RevokePanel
