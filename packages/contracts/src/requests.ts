@@ -209,6 +209,11 @@ export const historyEntrySchema = z.object({
     .array(answeredSchema)
     .nullable()
     .describe('To the questions of the entry’s form, from this step on; null where they stay as they were'),
+  formVersion: formVersionSchema
+    .nullable()
+    .describe(
+      'Which version of the form the answers are to; null without answers, and for those of before it was kept',
+    ),
   byRule: z
     .object({
       term: z.enum(PERMISSION_TERMS).describe('The permitted use that the request fits, which the rule names'),

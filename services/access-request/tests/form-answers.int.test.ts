@@ -64,6 +64,21 @@ it.each([
   expect((await world.call(user, 'ListRequests', {})).requests).toEqual([]);
 });
 
+it('answers tell which version of the form they are to, and those that stay keep theirs', async () => {
+  const user = newUser();
+  const asked = resources.collection;
+  const versions = async (id: number) =>
+    (await world.call(admin, 'GetHistory', { id })).entries.map(({ formVersion }) => formVersion);
+  await world.askQuestions(asked, [linked]);
+  const { id } = await submit(world, user, { ...asked, answers: JSON.stringify({ linked: 'no' }) });
+  await world.askQuestions(asked, [linked, how]);
+  const update = (answers: object) =>
+    world.call(user, 'UpdateRequest', { id, purpose, answers: JSON.stringify(answers) });
+  await update({ linked: 'no' });
+  await update({ linked: 'yes', how: 'By day' });
+  expect(await versions(id)).toEqual([1, undefined, 2]);
+});
+
 it('an entry without a form is asked for as ever', async () => {
   expect(await submit(world, newUser(), resources.data)).toMatchObject({ status: 'pending', revision: 1 });
 });

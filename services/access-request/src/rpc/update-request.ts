@@ -31,7 +31,7 @@ export const updateRequest: AccessRequestRpc<'UpdateRequest'> = async (context, 
     purposeDetails: givenDetails(request),
   });
   const { cipher } = context;
-  const { answered, permitted } = await askCatalogue(
+  const { answered, answeredVersion, permitted } = await askCatalogue(
     context,
     request.id,
     call,
@@ -52,7 +52,11 @@ export const updateRequest: AccessRequestRpc<'UpdateRequest'> = async (context, 
         const answers = given && !isSame ? told : undefined;
         const next = (left: RequestRow) => decideByRule(context, tx, call, left, { permitted: uses, plan });
         // What waits already is somebody's to read.
-        return { step, changes: { ...changes, answers }, ...(step.action === 'resubmitted' && { next }) };
+        return {
+          step,
+          changes: { ...changes, answers, formVersion: answeredVersion },
+          ...(step.action === 'resubmitted' && { next }),
+        };
       },
     );
   return rulingOrNot(context, [{ permitted }], ([ruled], plan) => make(ruled?.permitted ?? NOTHING, plan));
@@ -73,8 +77,10 @@ async function askCatalogue(
   if (!given && status !== 'returned') return { permitted: NOTHING };
   const asked = catalogue.call('GetResource', { resourceType, resourceId });
   const entry = await (given ? asked : asked.catch(unlessGone));
+  const form = entry && readForm(entry.form);
   return {
-    answered: given && entry && answerForm(readForm(entry.form), given, dayInOntario(now())),
+    answered: given && entry && answerForm(form, given, dayInOntario(now())),
+    answeredVersion: form?.version,
     permitted: entry ? permittedBy(entry) : NOTHING,
   };
 }

@@ -8,17 +8,12 @@ import { formatDate } from '../../../lib/dates.ts';
 import { resourceLink } from '@carebourse/contracts/paths';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
 import { ReviewMessages } from '../../conversation/components/review-messages.tsx';
 import type { MessageDrafts } from '../../conversation/drafts.ts';
-import { useHistory } from '../../requests/api/get-history.ts';
-import { answeredFacts, lastAnswered } from '../../entry-forms/answered-facts.tsx';
-import { requestTimeline } from '../../requests/timeline.ts';
 import { waits } from '../bulk.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
@@ -31,6 +26,8 @@ import { FirstApprovalNote } from './first-approval-note.tsx';
 import { PermittedUses } from './permitted-uses.tsx';
 import { PurposeDoubt } from './purpose-doubt.tsx';
 import { RequesterFacts } from './requester-facts.tsx';
+import { ReviewAnswers } from './review-answers.tsx';
+import { ReviewHistory } from './review-history.tsx';
 import { RevokePanel } from './revoke-panel.tsx';
 import { WouldBeReleased } from './would-be-released.tsx';
 
@@ -227,32 +224,5 @@ export function ReviewDetail(props: ReviewDetailProps) {
       {decision}
       {afterwards}
     </Root>
-  );
-}
-
-/** The questions of the entry's form with what was answered last. */
-function ReviewAnswers({ review }: Pick<ReviewDetailProps, 'review'>) {
-  const { data } = useHistory(review.id, review.revision);
-  const answered = lastAnswered(data);
-  if (answered.length === 0) return null;
-  return (
-    <section aria-label="Answers">
-      <FactList items={answeredFacts(answered, review.id)} />
-    </section>
-  );
-}
-
-/** What happened; what comes next is the requester's to know. */
-function ReviewHistory({ review }: Pick<ReviewDetailProps, 'review'>) {
-  const history = useHistory(review.id, review.revision);
-  // A single set of answers stands above.
-  const hasSets = (history.data ?? []).filter(({ answers }) => answers).length > 1;
-  const happened = requestTimeline(review, history.data)
-    .filter(({ state }) => state === 'done' || state === 'failed')
-    .map(({ facts, ...item }) => ({ ...item, ...(hasSets && facts && { facts }) }));
-  return (
-    <section aria-label="History">
-      <Timeline items={happened} />
-    </section>
   );
 }
