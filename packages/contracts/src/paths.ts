@@ -93,6 +93,11 @@ export function conversationLink(requestId: number): string {
   return PATHS.conversation.replace(':requestId', String(requestId));
 }
 
+/** Where those who may decide find one request, whether it waits or not. */
+export function reviewLink(requestId: number): string {
+  return `${PATHS.reviews}?status=all&search=${requestId}`;
+}
+
 /** Where an entry is kept by its editors and by admins. */
 export function managedLink(resourceType: ResourceType, id: number): string {
   return PATHS.managedEntry.replace(':kind', ENTRY_SLUGS[resourceType]).replace(':id', String(id));

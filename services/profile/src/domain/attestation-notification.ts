@@ -1,12 +1,6 @@
 import { calendarDate } from '@carebourse/contracts/ontario-day';
-import {
-  about,
-  ownRequestLink,
-  reviewLink,
-  toRequester,
-  type NewNotification,
-  type RequestSubject,
-} from './notification.ts';
+import { reviewLink } from '@carebourse/contracts/paths';
+import { about, ownRequestLink, toRequester, type NewNotification, type RequestSubject } from './notification.ts';
 
 /** Asks who has a grant whether they still use it; without an answer it ends. */
 export function attestationDue(grant: RequestSubject & { endsAt: string }): NewNotification {
@@ -33,7 +27,7 @@ export function accessGivenBack(ended: RequestSubject, stewardIds: number[]): Ne
       type: 'system',
       title: 'Access given back',
       body,
-      link: reviewLink(ended),
+      link: reviewLink(ended.requestId),
       byMail: true,
     }));
 }

@@ -1,6 +1,6 @@
 import { RESOURCE_TYPES, type Decision } from '@carebourse/contracts/constants';
 import { calendarDate } from '@carebourse/contracts/ontario-day';
-import { PATHS, resourceLink } from '@carebourse/contracts/paths';
+import { PATHS, resourceLink, reviewLink } from '@carebourse/contracts/paths';
 import type { NotificationType } from './preferences.ts';
 
 /** What a person is told in the app. */
@@ -20,11 +20,6 @@ export interface NewNotification {
 
 /** Where those who may decide find what waits for them: now, and before it had an address of its own. */
 export const REVIEWS_LINKS: string[] = [PATHS.reviews, '/dashboard?tab=reviews'];
-
-/** Where those who may decide find one request, whether it waits or not. */
-export function reviewLink({ requestId }: Pick<RequestSubject, 'requestId'>): string {
-  return `${PATHS.reviews}?status=all&search=${requestId}`;
-}
 
 /** An access request, as the events about it name it. */
 export interface RequestSubject {
@@ -106,7 +101,7 @@ export function grantEnding(grant: RequestSubject & { endsAt: string }, stewardI
         type: 'system' as const,
         title: ENDING,
         body: others,
-        link: reviewLink(grant),
+        link: reviewLink(grant.requestId),
       })),
   ];
 }

@@ -1,7 +1,7 @@
-import { conversationLink } from '@carebourse/contracts/paths';
+import { conversationLink, reviewLink } from '@carebourse/contracts/paths';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Notification } from '../../generated/prisma/client.ts';
-import { REVIEWS_LINKS, reviewLink, type NewNotification } from '../domain/notification.ts';
+import { REVIEWS_LINKS, type NewNotification } from '../domain/notification.ts';
 import { wantsInApp, wantsMail } from '../domain/preferences.ts';
 import type { Database, Transaction } from './database.ts';
 import { lockOf } from './locks.ts';
@@ -79,7 +79,7 @@ export async function markRead(
 /** Marks as read that a request waits for review, for everyone who was told so: it waits no more. */
 export async function markReviewsRead(tx: Transaction, requestId: number, at: Date): Promise<void> {
   await tx.notification.updateMany({
-    where: { requestId, link: { in: [...REVIEWS_LINKS, reviewLink({ requestId })] }, readAt: null },
+    where: { requestId, link: { in: [...REVIEWS_LINKS, reviewLink(requestId)] }, readAt: null },
     data: { readAt: at },
   });
 }

@@ -18,6 +18,7 @@ import { waits } from '../bulk.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
 import { AssigneeLine } from './assignee-line.tsx';
+import { ConversationFiles } from './conversation-files.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { EarlierRequests } from './earlier-requests.tsx';
 import { EthicsPanel } from './ethics-panel.tsx';
@@ -197,9 +198,10 @@ export function ReviewDetail(props: ReviewDetailProps) {
         <Halves>
           <Half>
             {head}
-            <RequesterFacts requester={requester} columns={4} />
+            <RequesterFacts requester={requester} isRoomy />
             {askedFor}
             <ReviewAnswers review={review} />
+            <ConversationFiles review={review} />
             <EarlierRequests review={review} />
           </Half>
           <Half>
@@ -219,6 +221,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
       <RequesterFacts requester={requester} />
       {askedFor}
       <ReviewAnswers review={review} />
+      <ConversationFiles review={review} />
       {waits(review) && <PermittedUses review={review} />}
       {waits(review) && <PurposeDoubt review={review} />}
       {decision}
