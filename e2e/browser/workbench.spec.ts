@@ -107,6 +107,35 @@ test('answers, files and earlier requests are on that screen too', async ({ page
   await expect(detail.getByLabel('Comment to the requester')).toHaveValue('We have read the plan.');
 });
 
+test('many at once are shown with what does not fit, and how much there is to read', async ({ page, product }) => {
+  const name = `At once ${newName()}`;
+  const { asked } = await askByForm(product.url, name);
+  const other = new ApiClient(product.url);
+  await other.registerProvider();
+  const { resourceType, resourceId } = asked;
+  const client = new ApiClient(product.url);
+  await client.signIn('admin');
+  const form = `/api/stewardship/${resourceType}/${resourceId}/form`;
+  expect((await client.put(form, { questions: [], seen: 1 })).status).toBe(200);
+  await askFor(other, {
+    resourceType,
+    resourceId,
+    purposeKind: 'research',
+    purposeDetails: { commercial: true },
+  });
+  await signIn(page, 'admin');
+  await openScreen(page, `/dashboard/reviews?search=${encodeURIComponent(name)}`);
+  await page.getByLabel('Tick all 2 rows shown').check();
+  await page.getByRole('button', { name: 'Approve …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve 2 rows' });
+  await expect(dialog).toContainText('1 does not fit the permitted uses.');
+  const lines = dialog.getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Okafor' })).toContainText('Permitted uses: you decide');
+  await expect(lines.filter({ hasText: 'Okafor' })).toContainText('2 answers, 2 files');
+  await expect(lines.filter({ hasNotText: 'Okafor' })).toContainText('Permitted uses: does not fit');
+  await auditEverywhere(page);
+});
+
 test('where two reviewers approve, the first waits for the second, who decides', async ({ page, browser, product }) => {
   await signIn(page, 'provider');
   await openScreen(page, `/dashboard/catalogue/agents/${SHARED.id}/form`);

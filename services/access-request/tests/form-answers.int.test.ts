@@ -79,6 +79,20 @@ it('answers tell which version of the form they are to, and those that stay keep
   expect(await versions(id)).toEqual([1, undefined, 2]);
 });
 
+it('the queue counts what was answered last of what waits', async () => {
+  const user = newUser();
+  const { id } = await send(user, { linked: 'yes', how: 'By day' });
+  const counted = async () => {
+    const { contents } = await world.call(admin, 'ListReviews', {});
+    return contents.find(({ requestId }) => requestId === id);
+  };
+  expect(await counted()).toMatchObject({ answers: 2, files: 0 });
+  await world.call(user, 'UpdateRequest', { id, purpose, answers: JSON.stringify({ linked: 'no' }) });
+  expect(await counted()).toMatchObject({ answers: 1 });
+  await world.call(admin, 'DecideRequest', { id, decision: 'rejected', comment: 'No.', revision: 2 });
+  expect(await counted()).toBeUndefined();
+});
+
 it('an entry without a form is asked for as ever', async () => {
   expect(await submit(world, newUser(), resources.data)).toMatchObject({ status: 'pending', revision: 1 });
 });
