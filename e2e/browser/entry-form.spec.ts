@@ -108,7 +108,12 @@ test('a steward writes a form, a request answers it, and access ends with the et
     await openScreen(admin, '/dashboard/reviews');
     const row = admin.getByRole('row').filter({ hasText: lastName });
     await row.click();
-    await expect(admin.getByRole('region', { name: 'Answers' })).toContainText('By a number of the study');
+    const answers = admin.getByRole('region', { name: 'Answers' });
+    await expect(answers).toContainText('By a number of the study');
+    await expect(answers.getByRole('link', { name: 'version 2 of the form' })).toHaveAttribute(
+      'href',
+      `/dashboard/catalogue/agents/${agentId}/form/versions/2`,
+    );
     await admin.getByLabel('Last day of access').fill(dayIn(200));
     await admin.getByRole('button', { name: 'Approve request' }).click();
     await expect(admin.getByText(MESSAGES.validation.extensionBeyondEthics)).toBeVisible();
@@ -133,6 +138,26 @@ test('a steward writes a form, a request answers it, and access ends with the et
     await auditScreen(admin);
     await dialog.getByRole('button', { name: 'Save the day' }).click();
     await expectToast(admin, ethics.corrected, reviews.told(`Ines ${lastName}`));
+  });
+
+  await test.step('earlier versions of the form stay readable', async () => {
+    await openScreen(admin, `/dashboard/catalogue/agents/${agentId}/form`);
+    const versions = admin.getByRole('region', { name: 'Versions' });
+    await versions.getByRole('link', { name: 'Version 1', exact: true }).click();
+    const heading = admin.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Request form, version 1');
+    const asked = admin.getByRole('region', { name: 'Questions' });
+    await expect(asked.getByRole('listitem')).toHaveCount(3);
+    await expect(asked.getByRole('listitem').nth(1)).toContainText('Asked after “Is it linked”: Yes');
+    await expect(asked).not.toContainText(LATER.label);
+    await expect(asked.getByRole('textbox')).toHaveCount(0);
+    await auditEverywhere(admin);
+    await wide(admin);
+    await versions.getByRole('link', { name: 'Version 2', exact: true }).click();
+    await expect(heading).toHaveText('Request form, version 2');
+    await expect(asked).toContainText(LATER.label);
+    await openScreen(admin, `/dashboard/catalogue/agents/${agentId}/form/versions/3`);
+    await expect(heading).toHaveText(words.versionNotFound);
   });
 
   await openScreen(requester, '/dashboard?tab=requests');

@@ -1,9 +1,15 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Question } from '@carebourse/contracts/entry-form';
 import { dayInOntario, daysLater } from '@carebourse/contracts/ontario-day';
+import { reviewLink } from '@carebourse/contracts/paths';
+import type { FormFile, RequestFile } from '@carebourse/contracts/request-files';
+import { pdfFile } from '@carebourse/testing/sample-files';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { expectToast, signIn, windowOf } from '../support/browser.ts';
+import { askFor } from '../support/ask-for.ts';
+import { expectToast, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
+import { publishedData } from '../support/published-data.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
 
 const { twoReviewers } = MESSAGES;
@@ -41,6 +47,92 @@ test('all that a decision needs is on one screen, and stacks on a smaller one', 
     await expectInView(page, dialog.locator('button[type="submit"]'));
   }
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await auditEverywhere(page);
+});
+
+/** Asks for an entry of its own with a form, after an agent, and sends a file with a message. */
+async function askByForm(url: string, name: string) {
+  const { id: resourceId, admin } = await publishedData(url, name, ['DUO:0000006', 'DUO:0000046']);
+  const questions: Question[] = [
+    { id: 'lead', kind: 'text', label: 'Who answers for the work', required: true },
+    { id: 'plan', kind: 'file', label: 'Research plan', required: true },
+  ];
+  expect((await admin.put(`/api/stewardship/data/${resourceId}/form`, { questions, seen: 0 })).status).toBe(200);
+  const person = new ApiClient(url);
+  await person.registerProvider({ lastName: `Okafor ${newName()}` });
+  const earlier = await askFor(person);
+  const bring = <File>(path: string) => person.send<File>('POST', path, new Uint8Array(pdfFile()), {});
+  const plan = await bring<FormFile>(`/api/forms/data/${resourceId}/files?name=plan.pdf`);
+  const asked = await askFor(person, {
+    resourceType: 'data',
+    resourceId,
+    purposeKind: 'research',
+    answers: { lead: 'Ines Okafor', plan: plan.body.id },
+  });
+  const path = `/api/resource-requests/${asked.id}`;
+  const letter = await bring<RequestFile>(`${path}/files?name=letter.pdf`);
+  const sent = await person.post(`${path}/messages`, { text: 'Our letter.', files: [letter.body.id] });
+  expect(sent.status).toBe(201);
+  return { earlier, asked };
+}
+
+test('answers, files and earlier requests are on that screen too', async ({ page, product }) => {
+  const name = `One screen ${newName()}`;
+  const { earlier, asked } = await askByForm(product.url, name);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin');
+  await openScreen(page, reviewLink(asked.id));
+  const detail = page.getByRole('group', { name: `Request ${asked.id}`, exact: true });
+  await expect(detail).toContainText(name);
+  await page.getByRole('button', { name: 'Show all on one screen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Access request' });
+  const region = (of: string) => dialog.getByRole('region', { name: of, exact: true });
+  await expect(region('Answers')).toContainText('Ines Okafor');
+  await expect(region('Answers').getByRole('link', { name: 'plan.pdf' })).toBeVisible();
+  await expect(region('Files of the conversation').getByRole('link', { name: 'letter.pdf' })).toBeVisible();
+  await expect(region('Permitted uses')).toContainText('health or medical or biomedical research');
+  const told = ['Who asks', 'Answers', 'Files of the conversation', 'Earlier requests', 'What would be released'];
+  for (const of of [...told, 'Permitted uses']) await expectInView(page, region(of));
+  await expectInView(page, dialog.getByRole('group', { name: 'What is asked for' }));
+  await expectInView(page, dialog.getByRole('button', { name: 'Approve request' }));
+  await auditEverywhere(page);
+  await showAs(page, 'light', 1440);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByLabel('Comment to the requester').fill('We have read the plan.');
+  await region('Earlier requests').getByRole('link', { name: earlier.resourceName }).click();
+  await expect(page).toHaveURL(reviewLink(earlier.id));
+  await expect(page.getByRole('group', { name: `Request ${earlier.id}`, exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(detail.getByLabel('Comment to the requester')).toHaveValue('We have read the plan.');
+});
+
+test('many at once are shown with what does not fit, and how much there is to read', async ({ page, product }) => {
+  const name = `At once ${newName()}`;
+  const { asked } = await askByForm(product.url, name);
+  const other = new ApiClient(product.url);
+  await other.registerProvider();
+  const { resourceType, resourceId } = asked;
+  const client = new ApiClient(product.url);
+  await client.signIn('admin');
+  const form = `/api/stewardship/${resourceType}/${resourceId}/form`;
+  expect((await client.put(form, { questions: [], seen: 1 })).status).toBe(200);
+  await askFor(other, {
+    resourceType,
+    resourceId,
+    purposeKind: 'research',
+    purposeDetails: { commercial: true },
+  });
+  await signIn(page, 'admin');
+  await openScreen(page, `/dashboard/reviews?search=${encodeURIComponent(name)}`);
+  await page.getByLabel('Tick all 2 rows shown').check();
+  await page.getByRole('button', { name: 'Approve …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve 2 rows' });
+  await expect(dialog).toContainText('1 does not fit the permitted uses.');
+  const lines = dialog.getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Okafor' })).toContainText('Permitted uses: you decide');
+  await expect(lines.filter({ hasText: 'Okafor' })).toContainText('2 answers, 2 files');
+  await expect(lines.filter({ hasNotText: 'Okafor' })).toContainText('Permitted uses: does not fit');
   await auditEverywhere(page);
 });
 

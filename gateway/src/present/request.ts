@@ -73,6 +73,7 @@ export function presentHistoryEntry(entry: HistoryMessage, nameOfRule: string | 
     // A message has no absent list, and nobody asks for nothing.
     accessTypes: entry.accessTypes.length > 0 ? (entry.accessTypes as HistoryEntry['accessTypes']) : null,
     answers: entry.answers === undefined ? null : (JSON.parse(entry.answers) as Answered[]),
+    formVersion: entry.formVersion ?? null,
     byRule: entry.ruleTerm === undefined ? null : presentByRule(entry.ruleTerm, nameOfRule),
   };
 }

@@ -42,9 +42,11 @@ it('a request is not among the other requests of who asks, and what they have no
       askedTogether: [],
       twoReviewers: [2, 3],
       firstApprovals: [{ requestId: 3, reviewerId: 4, at: '2026-11-24T09:00:00.000Z', accessTypes: ['view'] }],
+      contents: [{ requestId: 3, answers: 2, files: 1 }],
     },
     new Map(),
   );
+  expect(reviews.map(({ contents }) => contents)).toEqual([null, null, { answers: 2, files: 1 }]);
   expect(reviews.map(({ reviewersNeeded }) => reviewersNeeded)).toEqual([1, 2, 2]);
   expect(reviews.map(({ firstApproval }) => firstApproval)).toEqual([
     null,
@@ -91,6 +93,7 @@ it('of whom nothing is known nothing is said', () => {
       askedTogether: [],
       twoReviewers: [],
       firstApprovals: [],
+      contents: [],
     },
     new Map(),
   );
@@ -109,6 +112,7 @@ it('a line of the file says for how many business days a request waited', () => 
         askedTogether: [],
         twoReviewers: [],
         firstApprovals: [],
+        contents: [],
       },
       new Map(),
     ).map((review) => reviewRow(review, new Date('2026-12-01T15:00:00Z')));

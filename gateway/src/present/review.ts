@@ -15,7 +15,17 @@ type CountMessage = ReviewsMessage['records'][number]['counts'][number];
 
 /** @param people by id; whoever is not in it is shown by number */
 export function presentReviews(
-  { requests, plans, records, assignments, targets, askedTogether, twoReviewers, firstApprovals }: ReviewsMessage,
+  {
+    requests,
+    plans,
+    records,
+    assignments,
+    targets,
+    askedTogether,
+    twoReviewers,
+    firstApprovals,
+    contents,
+  }: ReviewsMessage,
   people: Map<number, Person>,
 ): Review[] {
   const assigneeOf = new Map(assignments.map(({ requestId, userId }) => [requestId, presentAssignee(userId, people)]));
@@ -28,8 +38,10 @@ export function presentReviews(
   const countsOf = new Map(records.map(({ userId, counts }) => [userId, counts]));
   const targetOf = new Map(targets.map(({ requestId, businessDays }) => [requestId, businessDays]));
   const approvalOf = new Map(firstApprovals.map((approval) => [approval.requestId, presentApproval(approval, people)]));
+  const contentsOf = new Map(contents.map(({ requestId, answers, files }) => [requestId, { answers, files }]));
   return requests.map((request) => ({
     ...presentRequest(request),
+    contents: contentsOf.get(request.id) ?? null,
     askedWith: askedTogether.find(({ requestId }) => requestId === request.id)?.others ?? 0,
     targetDays: targetOf.get(request.id) ?? REVIEW_TARGET_DAYS,
     assignee: assigneeOf.get(request.id) ?? null,

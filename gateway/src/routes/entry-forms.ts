@@ -1,5 +1,7 @@
 import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
 import { entryFormSchema, formInputSchema, managedFormSchema } from '@carebourse/contracts/entry-form';
+import { idSchema } from '@carebourse/contracts/text';
+import { z } from 'zod';
 import { presentForm, presentManagedForm } from '../present/entry-form.ts';
 import { route, type Route } from '../route.ts';
 
@@ -25,13 +27,14 @@ export const entryFormRoutes: Route[] = [
   route({
     method: 'get',
     path: managedPath,
-    summary: 'The form of an entry and who saved it, for whoever keeps it',
+    summary: 'The form of an entry, the newest or an older version, and who saved it, for whoever keeps it',
     tag: 'Stewardship',
     access: 'signed-in',
     params: resourceReferenceSchema,
+    query: z.object({ version: idSchema.optional().describe('Left out, the newest') }),
     answer: answersManaged,
-    async handle({ clients }, { params }) {
-      const { form } = await clients.catalogue.call('GetManagedForm', params);
+    async handle({ clients }, { params, query: { version } }) {
+      const { form } = await clients.catalogue.call('GetManagedForm', { ...params, version });
       return presentManagedForm(clients, form);
     },
   }),

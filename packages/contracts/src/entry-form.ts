@@ -117,6 +117,7 @@ export type FormInput = z.input<typeof formInputSchema>;
 export const managedFormSchema = z.object({
   entry: resourceReferenceSchema.extend({ name: z.string() }),
   questions: questionsSchema,
+  version: formVersionSchema.describe('Which version the questions are of; 0 before the first'),
   versions: z.array(
     z.object({
       version: z.int().min(1),

@@ -41,6 +41,7 @@ export const PATHS = {
   newEntry: '/dashboard/catalogue/:kind/new',
   managedEntry: '/dashboard/catalogue/:kind/:id',
   entryForm: '/dashboard/catalogue/:kind/:id/form',
+  entryFormVersion: '/dashboard/catalogue/:kind/:id/form/versions/:version',
   stewardedEntry: '/dashboard/tables/:kind/:id',
   newRelease: '/dashboard/tables/:kind/:id/release',
   entryFacts: '/dashboard/tables/:kind/:id/facts',

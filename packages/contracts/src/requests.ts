@@ -212,6 +212,11 @@ export const historyEntrySchema = z.object({
     .array(answeredSchema)
     .nullable()
     .describe('To the questions of the entry’s form, from this step on; null where they stay as they were'),
+  formVersion: formVersionSchema
+    .nullable()
+    .describe(
+      'Which version of the form the answers are to; null without answers, and for those of before it was kept',
+    ),
   byRule: z
     .object({
       term: z.enum(PERMISSION_TERMS).describe('The permitted use that the request fits, which the rule names'),
@@ -259,6 +264,13 @@ export type AlreadyDecided = z.output<typeof alreadyDecidedSchema>;
 /** A row of the review queue: the request and who asks. */
 export const reviewSchema = resourceRequestSchema.extend({
   askedWith: z.int().min(0).describe('How many other requests it was asked for together with, whoever decides on them'),
+  contents: z
+    .object({
+      answers: z.int().min(0).describe('Questions of the entry’s form that are answered'),
+      files: z.int().min(0).describe('Files that answer the form, or were sent with messages'),
+    })
+    .nullable()
+    .describe('How much there is to read beside the purpose; null of what does not wait'),
   targetDays: z.int().describe('Within how many business days its steward wants to decide'),
   assignee: assigneeSchema.nullable().describe('Who is to decide; whoever may decide still can'),
   coveredBy: assigneeSchema.nullable().describe('Who covers for who is to decide, while they are away'),

@@ -64,6 +64,35 @@ it.each([
   expect((await world.call(user, 'ListRequests', {})).requests).toEqual([]);
 });
 
+it('answers tell which version of the form they are to, and those that stay keep theirs', async () => {
+  const user = newUser();
+  const asked = resources.collection;
+  const versions = async (id: number) =>
+    (await world.call(admin, 'GetHistory', { id })).entries.map(({ formVersion }) => formVersion);
+  await world.askQuestions(asked, [linked]);
+  const { id } = await submit(world, user, { ...asked, answers: JSON.stringify({ linked: 'no' }) });
+  await world.askQuestions(asked, [linked, how]);
+  const update = (answers: object) =>
+    world.call(user, 'UpdateRequest', { id, purpose, answers: JSON.stringify(answers) });
+  await update({ linked: 'no' });
+  await update({ linked: 'yes', how: 'By day' });
+  expect(await versions(id)).toEqual([1, undefined, 2]);
+});
+
+it('the queue counts what was answered last of what waits', async () => {
+  const user = newUser();
+  const { id } = await send(user, { linked: 'yes', how: 'By day' });
+  const counted = async () => {
+    const { contents } = await world.call(admin, 'ListReviews', {});
+    return contents.find(({ requestId }) => requestId === id);
+  };
+  expect(await counted()).toMatchObject({ answers: 2, files: 0 });
+  await world.call(user, 'UpdateRequest', { id, purpose, answers: JSON.stringify({ linked: 'no' }) });
+  expect(await counted()).toMatchObject({ answers: 1 });
+  await world.call(admin, 'DecideRequest', { id, decision: 'rejected', comment: 'No.', revision: 2 });
+  expect(await counted()).toBeUndefined();
+});
+
 it('an entry without a form is asked for as ever', async () => {
   expect(await submit(world, newUser(), resources.data)).toMatchObject({ status: 'pending', revision: 1 });
 });

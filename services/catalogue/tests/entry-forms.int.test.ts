@@ -67,6 +67,18 @@ describe('the form of an entry', () => {
     expect(audited.filter(({ action }) => action === 'form.saved')).toHaveLength(2);
   });
 
+  it('is read as it was, by its version', async () => {
+    const older = (version?: number) => world.call('GetManagedForm', { ...entry, version }, admin);
+    expect((await older()).form).toMatchObject({ version: 0, questions: '[]' });
+    await save([plan], 0);
+    await save([], 1);
+    const { form } = await older(1);
+    expect(form).toMatchObject({ version: 1, questions: JSON.stringify([plan]) });
+    expect(form?.versions.map(({ version }) => version)).toEqual([2, 1]);
+    expect((await older()).form).toMatchObject({ version: 2, questions: '[]' });
+    await expect(older(3)).rejects.toThrow(new NotFoundError(words.versionNotFound));
+  });
+
   it('of a draft is not read before that is published', async () => {
     const unseen = await draft('data');
     await save([plan], 0, admin, unseen);

@@ -49,6 +49,9 @@ const FactsEditorScreen = screen(
 const FormEditorScreen = screen(
   async () => (await import('../features/entry-forms/components/form-editor-screen.tsx')).FormEditorScreen,
 );
+const FormVersionScreen = screen(
+  async () => (await import('../features/entry-forms/components/form-version-screen.tsx')).FormVersionScreen,
+);
 const NewReleaseScreen = screen(
   async () => (await import('../features/stewardship/components/new-release-screen.tsx')).NewReleaseScreen,
 );
@@ -79,6 +82,7 @@ const forSignedIn = [
   [paths.newRelease, NewReleaseScreen],
   [paths.entryFacts, FactsEditorScreen],
   [paths.entryForm, FormEditorScreen],
+  [paths.entryFormVersion, FormVersionScreen],
   [paths.agentConnection, ConnectionScreen],
   [paths.agentCardEdit, CardEditorScreen],
   [paths.account, AccountScreen],

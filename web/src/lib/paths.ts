@@ -55,6 +55,8 @@ export const to = {
   newEntry: (kind: string) => `${paths.managedCatalogue}/${kind}/new`,
   managedEntry: (kind: string, id: number) => `${paths.managedCatalogue}/${kind}/${id}`,
   entryForm: (kind: string, id: number) => `${paths.managedCatalogue}/${kind}/${id}/form`,
+  entryFormVersion: (kind: string, id: number, version: number) =>
+    `${paths.managedCatalogue}/${kind}/${id}/form/versions/${version}`,
   stewardedEntry: (kind: string, id: number, tab = '') =>
     withQuery(`${paths.tables}/${kind}/${id}`, tab ? { tab } : {}),
   newRelease: (kind: string, id: number, query: Record<string, string> = {}) =>

@@ -107,6 +107,7 @@ export const MANAGEMENT_MESSAGES = {
     changedMeanwhile:
       'Somebody else has saved this form since you opened it. Copy what you wrote, and reload the page.',
     notYours: 'The form of this entry is not yours to keep',
+    versionNotFound: 'There is no such version of this form',
     entryNotFound: 'There is no such entry',
     unread: 'The form could not be loaded',
     saved: 'Form saved',

@@ -31,6 +31,7 @@ export const REQUEST_FILE_MESSAGES = {
     sent: 'The file was sent with a message and stays with it',
     notUploaded: 'The file was not uploaded',
     waitingNotRead: 'Files that you attached before could not be loaded',
+    notListed: 'The files of the conversation could not be loaded',
     notRemoved: 'The file was not removed',
   },
 } as const;

@@ -39,6 +39,8 @@ export interface Version {
   accessTypes: AccessType[];
   /** To the questions of the entry's form, where they are others than before. */
   answers?: Answered[] | null | undefined;
+  /** Of the form that they answer. */
+  formVersion?: number | undefined;
 }
 
 /** What the rules look at in a resource. */
@@ -211,6 +213,7 @@ export function versionAfter(
     purposeDetails = before.purposeDetails,
     accessTypes = before.accessTypes,
     answers,
+    formVersion,
   }: Partial<Omit<Version, 'revision'>>,
 ): Version {
   const isSame =
@@ -220,7 +223,7 @@ export function versionAfter(
     isDeepStrictEqual(purposeDetails ?? null, before.purposeDetails ?? null) &&
     accessTypes.join() === before.accessTypes.join();
   const revision = isSame ? before.revision : before.revision + 1;
-  return { revision, purpose, purposeKind, purposeDetails, accessTypes, answers };
+  return { revision, purpose, purposeKind, purposeDetails, accessTypes, answers, formVersion };
 }
 
 /** What a step changes in the request itself. A request that waits again has no decision; its history keeps it. */

@@ -17,6 +17,7 @@ import { whatIsLate } from '../store/late-reviews.ts';
 import { countUnreadOfEach } from '../store/read-marks.ts';
 import { countAskedTogether } from '../store/request-bundles.ts';
 import { countByRequester } from '../store/requester-records.ts';
+import { countContents } from '../store/request-contents.ts';
 import { findTargets } from '../store/review-targets.ts';
 import { listReviews as findReviews } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
@@ -65,6 +66,7 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
   });
   const requesterIds = [...new Set(requests.map(({ userId }) => userId))];
   const ids = requests.map(({ id }) => id);
+  const waiting = requests.filter((one) => one.status === 'pending' || one.grant?.extension);
   const unread = await countUnreadOfEach(db, actor.userId, ids);
   const plans = await findLargestPlans(db, requesterIds);
   const counts = await countByRequester(db, requesterIds, stewardOrganizationId);
@@ -79,6 +81,11 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
     assignments: assignments.map((one) => ({ ...one, coverId: covers.get(one.userId) })),
     twoReviewers: await listTwoReviewers(db, requests),
     firstApprovals: (await listFirstApprovals(db, ids)).map(presentApproval),
+    contents: await countContents(
+      db,
+      cipher,
+      waiting.map(({ id }) => id),
+    ),
     targets: requests.map((one) => ({ requestId: one.id, businessDays: targetOf(one.stewardOrganizationId) })),
   };
 };

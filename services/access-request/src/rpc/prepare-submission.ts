@@ -45,13 +45,15 @@ export async function prepareSubmission(
   // In the caller's own name: their token goes along.
   const resource = await catalogue.call('GetResource', { resourceType, resourceId });
   const steps = submit(caller, { ...resource, resourceType });
-  const answers = answerForm(readForm(resource.form), given, dayInOntario(now()));
+  const form = readForm(resource.form);
+  const answers = answerForm(form, given, dayInOntario(now()));
   const wanted = {
     ...asked,
     resourceType,
     resourceId,
     userId: caller.userId,
     answers,
+    formVersion: form?.version,
     resourceName: resource.name,
     stewardOrganizationId: resource.stewardOrganizationId ?? null,
   };

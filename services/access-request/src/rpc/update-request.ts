@@ -32,7 +32,7 @@ export const updateRequest: AccessRequestRpc<'UpdateRequest'> = async (context, 
     purposeDetails: givenDetails(request),
   });
   const { cipher } = context;
-  const { answered, permitted } = await askCatalogue(
+  const { answered, answeredVersion, permitted } = await askCatalogue(
     context,
     request.id,
     call,
@@ -54,7 +54,11 @@ export const updateRequest: AccessRequestRpc<'UpdateRequest'> = async (context, 
         const ethicsEndsOn = answers && enteredDay(waiting, known);
         const next = (left: RequestRow) => decideByRule(context, tx, call, left, { permitted: uses, plan });
         // What waits already is somebody's to read.
-        return { step, changes: { ...changes, answers, ethicsEndsOn }, ...(step.action === 'resubmitted' && { next }) };
+        return {
+          step,
+          changes: { ...changes, answers, formVersion: answeredVersion, ethicsEndsOn },
+          ...(step.action === 'resubmitted' && { next }),
+        };
       },
     );
   return rulingOrNot(context, [{ permitted }], ([ruled], plan) => make(ruled?.permitted ?? NOTHING, plan));
@@ -75,8 +79,10 @@ async function askCatalogue(
   if (!given && status !== 'returned') return { permitted: NOTHING };
   const asked = catalogue.call('GetResource', { resourceType, resourceId });
   const entry = await (given ? asked : asked.catch(unlessGone));
+  const form = entry && readForm(entry.form);
   return {
-    answered: given && entry && answerForm(readForm(entry.form), given, dayInOntario(now())),
+    answered: given && entry && answerForm(form, given, dayInOntario(now())),
+    answeredVersion: form?.version,
     permitted: entry ? permittedBy(entry) : NOTHING,
   };
 }

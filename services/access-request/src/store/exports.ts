@@ -27,7 +27,7 @@ export async function listRequestsWithHistory(db: Database, cipher: FieldCipher,
     history: steps
       .filter(({ requestId }) => requestId === request.id)
       .map(
-        ({ action, at, by, comment, until, ruleTerm, purpose, purposeKind, purposeDetails, accessTypes, answers }) => ({
+        ({ action, at, by, comment, until, ruleTerm, purpose, purposeKind, purposeDetails, accessTypes, ...form }) => ({
           action,
           at,
           by,
@@ -38,7 +38,8 @@ export async function listRequestsWithHistory(db: Database, cipher: FieldCipher,
           purposeKind,
           purposeDetails,
           accessTypes,
-          answers,
+          answers: form.answers,
+          formVersion: form.formVersion,
         }),
       ),
     messages: messages

@@ -15,6 +15,8 @@ interface EventTexts {
   purpose: string | null;
   /** To the questions of the entry's form, from this step on; absent where they stay as they were. */
   answers?: Answered[] | null;
+  /** Of the form that they answer; absent without them, and where it was not kept yet. */
+  formVersion?: number;
   /** What more is said of the purpose; absent where no more is. */
   purposeDetails?: PurposeDetails | null;
 }
@@ -111,10 +113,10 @@ export async function writeHistory(
     if (id === undefined) throw new Error('a line of the history has no id');
     const { action, by, actor, comment, until = null, rule } = step;
     const ofRule = { ruleTerm: rule?.term ?? null, ruleBy: rule?.setBy.userId ?? null };
-    const { purpose: said, answers: given, purposeDetails, ...words } = version;
+    const { purpose: said, answers: given, formVersion, purposeDetails, ...words } = version;
     const asked = isAsking(step) ? words : undefined;
     const purpose = asked ? said : null;
-    const answers = asked && given ? { answers: given } : {};
+    const answers = asked && given ? { answers: given, formVersion } : {};
     const details = asked && purposeDetails ? { purposeDetails } : {};
     const saysNothing = comment === null && purpose === null;
     const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), { comment, purpose, ...answers, ...details });

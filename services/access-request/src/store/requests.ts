@@ -69,6 +69,8 @@ export type NewRequest = Pick<
     bundleId?: number | undefined;
     /** To the questions of the entry's form; null where it asks none. */
     answers: Answered[] | null;
+    /** Of the form that they answer. */
+    formVersion?: number | undefined;
   };
 
 /** For a request that these steps make. */
@@ -87,7 +89,7 @@ export async function createRequest(
   at: Date,
 ): Promise<RequestRow> {
   const last = others.at(-1) ?? first;
-  const { id, lineIds, purpose, purposeDetails, answers, ...asked } = request;
+  const { id, lineIds, purpose, purposeDetails, answers, formVersion, ...asked } = request;
   const ethicsEndsOn = ethicsDayOf(answers ?? []);
   const { comment, ...state } = { comment: null, ...stateAfter(last, at) };
   const stored = await tx.accessRequest.create({
@@ -101,7 +103,8 @@ export async function createRequest(
     },
   });
   const { purposeKind, accessTypes } = request;
-  const version = { revision: stored.revision, purpose, purposeKind, purposeDetails, accessTypes, answers };
+  const { revision } = stored;
+  const version = { revision, purpose, purposeKind, purposeDetails, accessTypes, answers, formVersion };
   await writeHistory(tx, cipher, { id, lineIds }, [first, ...others], at, version);
   const atOnce = { accessTypes, expiresAt: ethicsEndOf({ ethicsEndsOn }) };
   const grant = last.status === 'approved' ? await giveGrant(tx, stored, atOnce, at) : null;
@@ -141,6 +144,8 @@ export interface StepChanges {
   accessTypes?: AccessType[] | undefined;
   /** Where they are others than before. */
   answers?: Answered[] | undefined;
+  /** Of the form that they answer. */
+  formVersion?: number | undefined;
   /** What an approval gives. */
   terms?: GrantTerms | undefined;
   /** How long the grant holds after a step of an extension, or of its ethics approval. */
@@ -165,7 +170,7 @@ export async function saveStep(
 ): Promise<RequestRow> {
   const version = versionAfter(request, changes);
   const { id: requestId } = request;
-  const { purpose, purposeDetails, answers, ...asked } = version;
+  const { purpose, purposeDetails, answers, formVersion: _kept, ...asked } = version;
   const before = answers ? ethicsDayOf(answers) : request.ethicsEndsOn;
   const ethics = (answers ? (before ?? ethicsEndsOn) : (ethicsEndsOn ?? before)) ?? null;
   const { comment, ...state } = { comment: request.comment, ...stateAfter(step, at) };

@@ -15,12 +15,14 @@ export interface FormRow extends ResourceReference, FormVersion {
   questions: Question[];
 }
 
-/** The newest. */
+/** @param version the newest without one */
 export async function findForm(
   db: Database | Transaction,
   { resourceType, resourceId }: ResourceReference,
+  version?: number,
 ): Promise<FormRow | undefined> {
-  const row = await db.entryForm.findFirst({ where: { resourceType, resourceId }, orderBy: { version: 'desc' } });
+  const where = { resourceType, resourceId, ...(version !== undefined && { version }) };
+  const row = await db.entryForm.findFirst({ where, orderBy: { version: 'desc' } });
   if (!row) return undefined;
   return { ...row, resourceType: row.resourceType as ResourceType, questions: row.questions as unknown as Question[] };
 }

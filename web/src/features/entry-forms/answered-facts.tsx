@@ -12,6 +12,11 @@ export function lastAnswered(history: readonly HistoryEntry[] | undefined): read
   return history?.findLast(({ answers }) => answers)?.answers ?? [];
 }
 
+/** Which version of the form those answers are to; null without any, and where it was not kept yet. */
+export function lastFormVersion(history: readonly HistoryEntry[] | undefined): number | null {
+  return history?.findLast(({ answers }) => answers)?.formVersion ?? null;
+}
+
 /** Questions with what was answered, for whoever reads a request. */
 export function answeredFacts(answered: readonly Answered[], requestId: number): Fact[] {
   return answered.map((one) => ({ label: one.label, value: valueOf(one, requestId), wide: true }));

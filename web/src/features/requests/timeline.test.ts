@@ -17,6 +17,7 @@ const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
   purposeDetails: null,
   accessTypes: null,
   answers: null,
+  formVersion: null,
   byRule: null,
   ...fields,
 });

@@ -2,7 +2,7 @@ import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/http.ts';
-import { outcomeOf, sortOut, summaryOf, tally, waits } from './bulk.ts';
+import { contentsWords, misfitsOf, outcomeOf, sortOut, summaryOf, tally, waits } from './bulk.ts';
 
 const extension = { until: '2027-01-01T00:00:00Z', reason: 'More time.', askedAt: '2026-11-20T12:00:00Z' };
 
@@ -29,6 +29,15 @@ describe('many decisions at once', () => {
   it('are summed up by people and entries', () => {
     expect(summaryOf(rows)).toBe('2 requests and 1 extension of 2 people, for 2 entries');
     expect(summaryOf(rows.slice(2))).toBe('1 extension of 1 person, for 1 entry');
+  });
+
+  it('tell how much there is to read, and what does not fit', () => {
+    expect(contentsWords({ contents: { answers: 2, files: 1 } })).toBe('2 answers, 1 file');
+    expect(contentsWords({ contents: { answers: 0, files: 2 } })).toBe('2 files');
+    expect(contentsWords({ contents: null })).toBe('');
+    expect(misfitsOf(['fits', 'doesNotFit', 'personDecides'])).toBe('1 does not fit the permitted uses');
+    expect(misfitsOf(['doesNotFit', 'doesNotFit'])).toBe('2 do not fit the permitted uses');
+    expect(misfitsOf(['fits', 'personDecides'])).toBeUndefined();
   });
 
   it('tell of each what became of it', () => {

@@ -1,4 +1,5 @@
 import { type Decision, PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import type { DataUseFit } from '@carebourse/contracts/data-use-match';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Review } from '@carebourse/contracts/requests';
 import { errorMessage, isRefused } from '../../lib/http.ts';
@@ -40,6 +41,21 @@ export function summaryOf(reviews: readonly Review[]): string {
   const people = new Set(reviews.map(({ userId }) => userId)).size;
   const entries = new Set(reviews.map(({ resourceType, resourceId }) => `${resourceType}/${resourceId}`)).size;
   return `${what.join(' and ')} of ${counted(people, 'person', 'people')}, for ${counted(entries, 'entry', 'entries')}`;
+}
+
+/** How much there is to read on a request beside its purpose: "2 answers, 1 file"; empty where there is nothing. */
+export function contentsWords({ contents }: Pick<Review, 'contents'>): string {
+  const { answers = 0, files = 0 } = contents ?? {};
+  return [...(answers > 0 ? [counted(answers, 'answer')] : []), ...(files > 0 ? [counted(files, 'file')] : [])].join(
+    ', ',
+  );
+}
+
+/** "2 do not fit the permitted uses"; undefined where nothing speaks against any. */
+export function misfitsOf(fits: Iterable<DataUseFit>): string | undefined {
+  const misfits = [...fits].filter((fit) => fit === 'doesNotFit').length;
+  if (misfits === 0) return undefined;
+  return `${misfits} ${misfits === 1 ? 'does' : 'do'} not fit the permitted uses`;
 }
 
 /** What a refused decision comes to. */

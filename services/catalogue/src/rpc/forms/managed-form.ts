@@ -2,6 +2,7 @@ import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Caller } from '@carebourse/rpc/caller';
+import { NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context } from '../../context.ts';
 import { findForm, listFormVersions } from '../../store/entry-forms.ts';
@@ -17,10 +18,16 @@ export const requireKeptEntry = (
   { resourceType, resourceId }: { resourceType: string; resourceId: number },
 ) => requireKept(context, caller, parse(resourceReferenceSchema, { resourceType, resourceId }), words);
 
-/** A form as those see it who keep it, with who saved what. */
-export async function showManaged({ db }: Context, entry: ResourceReference & { name: string }) {
+/**
+ * A form as those see it who keep it, with who saved what.
+ * @param sought the newest version without one
+ * @throws NotFoundError when there is no such version
+ */
+export async function showManaged({ db }: Context, entry: ResourceReference & { name: string }, sought?: number) {
   const { resourceType, resourceId, name } = entry;
-  const [found, versions] = await Promise.all([findForm(db, entry), listFormVersions(db, entry)]);
-  const questions = JSON.stringify(found?.questions ?? []);
-  return { form: { resourceType, resourceId, name, questions, versions: versions.map(presentVersion) } };
+  const [found, versions] = await Promise.all([findForm(db, entry, sought), listFormVersions(db, entry)]);
+  if (!found && sought !== undefined) throw new NotFoundError(MESSAGES.entryForm.versionNotFound);
+  const { questions, version } = found ?? { questions: [], version: 0 };
+  const saved = versions.map(presentVersion);
+  return { form: { resourceType, resourceId, name, questions: JSON.stringify(questions), version, versions: saved } };
 }

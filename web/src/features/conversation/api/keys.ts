@@ -3,4 +3,6 @@ export const conversationKeys = {
   all: ['conversations'] as const,
   files: (requestId: number) => ['conversation-files', requestId] as const,
   of: (requestId: number) => ['conversations', requestId] as const,
+  /** Read anew with the conversation itself. */
+  sentFiles: (requestId: number) => ['conversations', requestId, 'files'] as const,
 };

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useConversation } from '../api/get-conversation.ts';
-import { useWaitingFiles } from '../api/list-waiting-files.ts';
+import { useWaitingFiles } from '../api/list-files.ts';
 import { useMarkRead } from '../api/mark-read.ts';
 import type { MessageDrafts } from '../drafts.ts';
 import { splitWaiting } from '../kept-place.ts';

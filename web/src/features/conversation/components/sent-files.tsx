@@ -54,13 +54,14 @@ export function FileLink({ requestId, id, file: { name, kind, bytes } }: FileLin
 interface SentFilesProps {
   requestId: number;
   files: readonly RequestFile[];
+  label?: string;
 }
 
-/** What was sent with a message, to be saved. */
-export function SentFiles({ requestId, files }: SentFilesProps) {
+/** What was sent with a message, or several, to be saved. */
+export function SentFiles({ requestId, files, label = 'Files of this message' }: SentFilesProps) {
   if (files.length === 0) return null;
   return (
-    <List role="list" aria-label="Files of this message">
+    <List role="list" aria-label={label}>
       {files.map(({ id, name, kind, bytes }) => (
         <li key={id}>
           <FileLink requestId={requestId} id={id} file={{ name, kind, bytes }} />

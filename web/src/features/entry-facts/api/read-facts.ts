@@ -29,6 +29,18 @@ export function useKnownFacts(entries: readonly FactEntry[], isWanted: boolean):
   });
 }
 
+/** The facts of several entries, in their order; undefined for one whose facts are not known yet, or cannot be read. */
+export function useFactsOfEach(entries: readonly FactEntry[]): (PublicFacts | undefined)[] {
+  return useQueries({
+    queries: entries.map((entry) => ({ queryKey: factKeys.shown(entry), queryFn: read(entry) })),
+    combine: eachOf,
+  });
+}
+
+function eachOf(results: readonly UseQueryResult<PublicFacts>[]): (PublicFacts | undefined)[] {
+  return results.map(({ data }) => data);
+}
+
 function knownOf(results: readonly UseQueryResult<PublicFacts>[]): PublicFacts[] {
   return results.flatMap(({ data }) => data ?? []);
 }

@@ -7,4 +7,6 @@ export const formKeys = {
   /** The reader’s own files for a form. */
   files: ({ resourceType, resourceId }: ResourceReference) => ['form-files', resourceType, resourceId] as const,
   kept: ({ resourceType, resourceId }: ResourceReference) => ['kept-forms', resourceType, resourceId] as const,
+  keptVersion: ({ resourceType, resourceId }: ResourceReference, version: number) =>
+    ['kept-form-versions', resourceType, resourceId, version] as const,
 };

@@ -19,6 +19,16 @@ export function useManagedForm(entry: ResourceReference) {
   });
 }
 
+/** GET …/form?version=, as it was saved. Read anew each time: there may be newer ones beside it. */
+export function useFormVersion(entry: ResourceReference, version: number) {
+  const query = { version: String(version) };
+  return useQuery({
+    queryKey: formKeys.keptVersion(entry, version),
+    queryFn: ({ signal }) => http<ManagedForm>(path(entry), { query, signal }).catch(failWith(words.unread)),
+    refetchOnMount: 'always',
+  });
+}
+
 /** PUT …/form. What does not fit is told on its field. */
 export function useSaveForm(entry: ResourceReference) {
   const client = useQueryClient();

@@ -1,13 +1,9 @@
 import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import type { ManagedForm } from '@carebourse/contracts/entry-form';
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { resourceLink } from '@carebourse/contracts/paths';
-import { idSchema } from '@carebourse/contracts/text';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { isMissing } from '../../../lib/fetch-failure.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useCurrentUser } from '../../../lib/session.ts';
 import { HeadedSection } from '../../../ui/headed-section.tsx';
 import { Page, Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -15,46 +11,17 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AttestationRule } from '../../attestation/components/attestation-rule.tsx';
-import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
-import { kindOfSlug } from '../../catalogue-management/kinds.ts';
 import { DecisionRuleCard } from '../../decision-rules/components/decision-rule-card.tsx';
-import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
 import { EntryReviewersCard } from '../../reviews/components/entry-reviewers-card.tsx';
-import { isReviewer } from '../../reviews/is-reviewer.ts';
 import { SavedVersions } from '../../stewardship/components/saved-versions.tsx';
 import { useManagedForm } from '../api/managed-form.ts';
+import { versionLink } from '../version-link.ts';
 import { FormEditor } from './form-editor.tsx';
-
-/** The entry of the address that the reader is at. */
-function useEntryOfAddress(): ResourceReference | undefined {
-  const { kind, id } = useParams();
-  const resourceType = kindOfSlug(kind);
-  const resourceId = idSchema.safeParse(id).data;
-  return resourceType && resourceId !== undefined ? { resourceType, resourceId } : undefined;
-}
+import { FormEntry, MissingEntry } from './form-entry.tsx';
 
 /** /dashboard/catalogue/{kind}/{id}/form: for the entry's steward and admins; the services refuse others anyway. */
 export function FormEditorScreen() {
-  const user = useCurrentUser();
-  const entry = useEntryOfAddress();
-  if (!user || !isReviewer(user)) {
-    return (
-      <Page>
-        <NotForYou whose="stewards" />
-      </Page>
-    );
-  }
-  return entry ? <Loaded key={`${entry.resourceType}-${entry.resourceId}`} entry={entry} /> : <MissingEntry />;
-}
-
-function MissingEntry() {
-  return (
-    <MissingResource
-      title={MESSAGES.entryForm.entryNotFound}
-      detail="It may be another organization’s, or the address may no longer be right."
-      browse={{ label: 'The catalogue', to: paths.managedCatalogue }}
-    />
-  );
+  return <FormEntry>{(entry) => <Loaded key={`${entry.resourceType}-${entry.resourceId}`} entry={entry} />}</FormEntry>;
 }
 
 function Loaded({ entry }: { entry: ResourceReference }) {
@@ -83,7 +50,13 @@ function Editing({ managed }: { managed: ManagedForm }) {
       />
       <FormEditor
         managed={managed}
-        beside={<SavedVersions versions={versions} none="None yet. Each save becomes one." />}
+        beside={
+          <SavedVersions
+            versions={versions}
+            none="None yet. Each save becomes one, and stays readable."
+            linkTo={(version) => versionLink(entry, version)}
+          />
+        }
         below={
           <HeadedSection title="Who decides, and for how long">
             <Stack $gap={4}>

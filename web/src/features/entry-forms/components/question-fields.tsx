@@ -14,17 +14,9 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { Label } from '../../../ui/text.tsx';
 import { type FormDraft, shownByChoices } from '../form-draft.ts';
+import { questionKinds } from '../question-words.ts';
 
-const kindWords: Record<QuestionKind, string> = {
-  text: 'A line of text',
-  longText: 'A longer text',
-  choice: 'One of a list',
-  number: 'A number',
-  date: 'A day',
-  yesNo: 'Yes or no',
-  file: 'A file',
-};
-const kinds = QUESTION_KINDS.map((value) => ({ value, label: kindWords[value] }));
+const kinds = QUESTION_KINDS.map((value) => ({ value, label: questionKinds[value] }));
 
 const Two = styled.div`
   display: grid;

@@ -15,8 +15,9 @@ import { Stack } from '../../../ui/layout.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { type Outcomes, useDecideMany } from '../api/decide-many.ts';
-import { sortOut, summaryOf, tally } from '../bulk.ts';
+import { misfitsOf, sortOut, summaryOf, tally } from '../bulk.ts';
 import { decisionFormSchema, emptyDecision } from '../decision-form.ts';
+import { useFits } from '../use-fits.ts';
 import { commentWords, decisionNames } from '../words.ts';
 import { BulkRows } from './bulk-rows.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -39,13 +40,15 @@ export function BulkDialog({ decision, reviews, onOver, onClose }: BulkDialogPro
   const { outcomes, isSending, decideAll } = useDecideMany(taken, onOver);
   const verb = decisionNames.find(({ value }) => value === decision)?.label ?? '';
   const isOver = !isSending && outcomes.size > 0;
-  const rows = <BulkRows reviews={taken} outcomes={outcomes} isApproval={decision === 'approved'} />;
+  const fits = useFits(taken);
+  const summary = [summaryOf(taken), misfitsOf(fits.values())].filter(Boolean).map((said) => `${said}.`);
+  const rows = <BulkRows reviews={taken} fits={fits} outcomes={outcomes} isApproval={decision === 'approved'} />;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={`${verb} ${counted(taken.length, 'row')}`}
-      description={taken.length > 0 && `${summaryOf(taken)}.`}
+      description={taken.length > 0 && summary.join(' ')}
       dismissible={!isSending}
       unsaved={isSending}
     >

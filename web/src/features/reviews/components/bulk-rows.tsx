@@ -1,12 +1,14 @@
+import type { DataUseFit } from '@carebourse/contracts/data-use-match';
 import type { Review } from '@carebourse/contracts/requests';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../theme/tokens.ts';
 import type { Tone } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Wrapping } from '../../../ui/wrapping.tsx';
+import { fitLooks } from '../../entry-facts/data-use-words.ts';
 import { beyondPlan } from '../../requests/plan-needs.ts';
 import type { Outcomes } from '../api/decide-many.ts';
-import type { Outcome } from '../bulk.ts';
+import { contentsWords, type Outcome } from '../bulk.ts';
 
 const List = styled.ul`
   max-height: 16rem;
@@ -43,13 +45,15 @@ const looks: Record<Outcome['state'], { tone: Tone; label: string }> = {
 
 interface BulkRowsProps {
   reviews: readonly Review[];
+  /** How each fits the permitted uses, by request. */
+  fits: ReadonlyMap<number, DataUseFit>;
   outcomes: Outcomes;
   /** Whether more is about to be granted than some plans include. */
   isApproval: boolean;
 }
 
 /** Whose request for what each is, and what became of it. */
-export function BulkRows({ reviews, outcomes, isApproval }: BulkRowsProps) {
+export function BulkRows({ reviews, fits, outcomes, isApproval }: BulkRowsProps) {
   return (
     <List aria-label="What is decided on" tabIndex={0}>
       {reviews.map((review) => {
@@ -60,14 +64,21 @@ export function BulkRows({ reviews, outcomes, isApproval }: BulkRowsProps) {
               {review.requester.name}: {review.resourceName}
               {review.extension && ', more time'}
             </Wrapping>
+            {!outcome && <Fit fit={fits.get(review.id)} />}
             {outcome && <Badge tone={looks[outcome.state].tone}>{looks[outcome.state].label}</Badge>}
             {!outcome && isApproval && !review.extension && <PlanDoubt review={review} />}
+            {!outcome && contentsWords(review) && <Said>{contentsWords(review)}</Said>}
             {outcome && 'words' in outcome && <Said>{outcome.words}</Said>}
           </li>
         );
       })}
     </List>
   );
+}
+
+/** Beside other doubts it says what it is about. */
+function Fit({ fit }: { fit: DataUseFit | undefined }) {
+  return fit ? <Badge tone={fitLooks[fit].tone}>Permitted uses: {fitLooks[fit].word.toLowerCase()}</Badge> : null;
 }
 
 function PlanDoubt({ review: { accessTypes, requester } }: { review: Review }) {

@@ -1,4 +1,6 @@
 import type { Review } from '@carebourse/contracts/requests';
+import { reviewLink } from '@carebourse/contracts/paths';
+import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/dates.ts';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -24,7 +26,9 @@ export function EarlierRequests({ review: { id, userId } }: { review: Pick<Revie
       <Stack as="ul" role="list" $gap={1}>
         {others.slice(0, NAMED).map((one) => (
           <Cluster as="li" key={one.id} $gap={2}>
-            <Wrapping>{one.resourceName}</Wrapping>
+            <Link to={reviewLink(one.id)}>
+              <Wrapping>{one.resourceName}</Wrapping>
+            </Link>
             <StatusBadge status={one.status} />
             <Muted $small>{formatDate(one.createdAt)}</Muted>
           </Cluster>

@@ -1,4 +1,4 @@
-import { judgeDataUse, type JudgedTerm } from '@carebourse/contracts/data-use-match';
+import type { DataUseJudgement, JudgedTerm } from '@carebourse/contracts/data-use-match';
 import { DATA_USE_TERMS, dataUseTermAddress } from '@carebourse/contracts/data-use-terms';
 import type { Review } from '@carebourse/contracts/requests';
 import { styled } from 'styled-components';
@@ -8,8 +8,9 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { Label } from '../../../ui/text.tsx';
 import { useFacts } from '../../entry-facts/api/read-facts.ts';
-import { fitLooks, permittedBy } from '../../entry-facts/data-use-words.ts';
+import { fitLooks } from '../../entry-facts/data-use-words.ts';
 import type { FactEntry } from '../../entry-facts/fact-entry.ts';
+import { type AskedUse, judgeRequest } from '../judge-request.ts';
 
 const Terms = styled.ul`
   display: grid;
@@ -29,7 +30,7 @@ const ShortTerms = styled(Terms)`
   margin-top: ${space(2)};
 `;
 
-type Asked = Pick<Review, 'resourceType' | 'resourceId' | 'purposeKind' | 'purposeDetails' | 'ethicsApprovalEnd'>;
+type Asked = AskedUse & Pick<Review, 'resourceType' | 'resourceId'>;
 
 /** What the request is for, held against the uses that the steward permits. Agents have none. */
 export function PermittedUses({ review, isShort = false }: { review: Asked; isShort?: boolean }) {
@@ -37,15 +38,9 @@ export function PermittedUses({ review, isShort = false }: { review: Asked; isSh
   return resourceType === 'agent' ? null : <Judged entry={{ resourceType, resourceId }} isShort={isShort} {...asked} />;
 }
 
-type JudgedProps = { entry: FactEntry; isShort: boolean } & Pick<
-  Asked,
-  'purposeKind' | 'purposeDetails' | 'ethicsApprovalEnd'
->;
-
-function Judged({ entry, isShort, purposeKind, purposeDetails, ethicsApprovalEnd }: JudgedProps) {
+function Judged({ entry, isShort, ...asked }: AskedUse & { entry: FactEntry; isShort: boolean }) {
   const { data } = useFacts(entry);
-  const use = { purpose: purposeKind, hasEthicsApproval: ethicsApprovalEnd !== null, details: purposeDetails };
-  const judged = judgeDataUse(permittedBy(data), use);
+  const judged = judgeRequest(asked, data);
   if (!judged) return null;
   if (isShort) return <Short judged={judged} />;
   return (
@@ -67,7 +62,7 @@ function Judged({ entry, isShort, purposeKind, purposeDetails, ethicsApprovalEnd
 }
 
 /** The terms by name, each with how the purpose fits it, and why. */
-function Short({ judged: { fit, terms } }: { judged: NonNullable<ReturnType<typeof judgeDataUse>> }) {
+function Short({ judged: { fit, terms } }: { judged: DataUseJudgement }) {
   return (
     <section aria-label="Permitted uses">
       <Cluster $gap={2}>

@@ -17,13 +17,20 @@ const standingWords: Record<OrganizationStanding, string> = {
   typed: 'Only typed',
 };
 
+interface RequesterFactsProps {
+  requester: Requester;
+  /** Whether there is room for long facts beside each other. */
+  isRoomy?: boolean;
+}
+
 /** Who asks, and how far that is more than their word. */
-export function RequesterFacts({ requester, columns = 2 }: { requester: Requester; columns?: number }) {
+export function RequesterFacts({ requester, isRoomy = false }: RequesterFactsProps) {
   // While the people are out of reach nothing is known, which is not the same as nothing confirmed.
   if (requester.addressConfirmed === null) return <Muted $small>Nothing is known of who asks at the moment.</Muted>;
+  const facts = factsOf(requester, requester.addressConfirmed);
   return (
     <section aria-label="Who asks">
-      <FactList items={factsOf(requester, requester.addressConfirmed)} columns={columns} />
+      <FactList items={isRoomy ? facts.map((fact) => ({ ...fact, wide: false })) : facts} />
     </section>
   );
 }

@@ -8,21 +8,17 @@ import { formatDate } from '../../../lib/dates.ts';
 import { resourceLink } from '@carebourse/contracts/paths';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
 import { ReviewMessages } from '../../conversation/components/review-messages.tsx';
 import type { MessageDrafts } from '../../conversation/drafts.ts';
-import { useHistory } from '../../requests/api/get-history.ts';
-import { answeredFacts, lastAnswered } from '../../entry-forms/answered-facts.tsx';
-import { requestTimeline } from '../../requests/timeline.ts';
 import { waits } from '../bulk.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
 import { AssigneeLine } from './assignee-line.tsx';
+import { ConversationFiles } from './conversation-files.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { EarlierRequests } from './earlier-requests.tsx';
 import { EthicsPanel } from './ethics-panel.tsx';
@@ -31,6 +27,8 @@ import { FirstApprovalNote } from './first-approval-note.tsx';
 import { PermittedUses } from './permitted-uses.tsx';
 import { PurposeDoubt } from './purpose-doubt.tsx';
 import { RequesterFacts } from './requester-facts.tsx';
+import { ReviewAnswers } from './review-answers.tsx';
+import { ReviewHistory } from './review-history.tsx';
 import { RevokePanel } from './revoke-panel.tsx';
 import { WouldBeReleased } from './would-be-released.tsx';
 
@@ -202,9 +200,10 @@ export function ReviewDetail(props: ReviewDetailProps) {
         <Halves>
           <Half>
             {head}
-            <RequesterFacts requester={requester} columns={4} />
+            <RequesterFacts requester={requester} isRoomy />
             {askedFor}
             <ReviewAnswers review={review} />
+            <ConversationFiles review={review} />
             <EarlierRequests review={review} />
           </Half>
           <Half>
@@ -224,37 +223,11 @@ export function ReviewDetail(props: ReviewDetailProps) {
       <RequesterFacts requester={requester} />
       {askedFor}
       <ReviewAnswers review={review} />
+      <ConversationFiles review={review} />
       {waits(review) && <PermittedUses review={review} />}
       {waits(review) && <PurposeDoubt review={review} />}
       {decision}
       {afterwards}
     </Root>
-  );
-}
-
-/** The questions of the entry's form with what was answered last. */
-function ReviewAnswers({ review }: Pick<ReviewDetailProps, 'review'>) {
-  const { data } = useHistory(review.id, review.revision);
-  const answered = lastAnswered(data);
-  if (answered.length === 0) return null;
-  return (
-    <section aria-label="Answers">
-      <FactList items={answeredFacts(answered, review.id)} />
-    </section>
-  );
-}
-
-/** What happened; what comes next is the requester's to know. */
-function ReviewHistory({ review }: Pick<ReviewDetailProps, 'review'>) {
-  const history = useHistory(review.id, review.revision);
-  // A single set of answers stands above.
-  const hasSets = (history.data ?? []).filter(({ answers }) => answers).length > 1;
-  const happened = requestTimeline(review, history.data)
-    .filter(({ state }) => state === 'done' || state === 'failed')
-    .map(({ facts, ...item }) => ({ ...item, ...(hasSets && facts && { facts }) }));
-  return (
-    <section aria-label="History">
-      <Timeline items={happened} />
-    </section>
   );
 }

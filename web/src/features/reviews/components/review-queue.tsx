@@ -44,25 +44,33 @@ const WIDE = '(min-width: 80rem)';
 /** In pixels: two columns in which lines are still short enough to read. */
 const FULL = 1240;
 
+/** What the reader has typed and read by now: it survives another view of the queue. */
+export interface WorkInHand {
+  drafts: DecisionDrafts;
+  messageDrafts: MessageDrafts;
+  readTexts: ReadTexts;
+}
+
 interface ReviewQueueProps {
   reviews: readonly Review[];
+  /** The one that was searched for by its number: it is open at first. */
+  named?: number | undefined;
+  inHand: WorkInHand;
   showsStatus: boolean;
   ticks: Ticks;
   onDecideMany: (decision: Decision, reviews: readonly Review[]) => void;
 }
 
 /** The table with the detail beside it; on a small screen the detail comes in a sheet. */
-export function ReviewQueue({ reviews, showsStatus, ticks, onDecideMany }: ReviewQueueProps) {
+export function ReviewQueue({ reviews, named, inHand, showsStatus, ticks, onDecideMany }: ReviewQueueProps) {
   const isWide = useMediaQuery(WIDE);
   const [selectedId, select] = useState<number | null>(null);
-  const [drafts] = useState<DecisionDrafts>(() => new Map());
-  const [messageDrafts] = useState<MessageDrafts>(() => new Map());
-  const [readTexts] = useState<ReadTexts>(() => new Map());
   const table = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const [returns, setReturns] = useState(0);
   const [isFull, setFull] = useState(false);
-  const current = reviews.find(({ id }) => id === selectedId) ?? (isWide ? reviews[0] : undefined);
+  const ofId = (sought: number | null | undefined) => reviews.find(({ id }) => id === sought);
+  const current = ofId(selectedId) ?? (isWide ? (ofId(named) ?? reviews[0]) : undefined);
 
   // After a decision, and after Escape, the work goes on in the table.
   const returnToTable = () => setReturns((count) => count + 1);
@@ -90,7 +98,7 @@ export function ReviewQueue({ reviews, showsStatus, ticks, onDecideMany }: Revie
 
   /** What was opened is decided on as it was read. */
   function asRead(review: Review): Review {
-    return { ...review, revision: readTexts.get(review.id)?.revision ?? review.revision };
+    return { ...review, revision: inHand.readTexts.get(review.id)?.revision ?? review.revision };
   }
 
   if (reviews.length === 0) return <EmptyState title={MESSAGES.reviews.noneFound} />;
@@ -117,9 +125,7 @@ export function ReviewQueue({ reviews, showsStatus, ticks, onDecideMany }: Revie
       key={current.id}
       ref={detail}
       review={current}
-      drafts={drafts}
-      messageDrafts={messageDrafts}
-      readTexts={readTexts}
+      {...inHand}
       onDecided={() => goOn(current.id)}
       isFull={isOnOneScreen}
       {...(isWide && !isFull && { onExpand: () => setFull(true) })}

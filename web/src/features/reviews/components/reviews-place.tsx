@@ -2,6 +2,7 @@ import type { Decision } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Review } from '@carebourse/contracts/requests';
 import { searchReviews, sortReviews } from '@carebourse/contracts/review-queue';
+import { idSchema } from '@carebourse/contracts/text';
 import { useState } from 'react';
 import { useQueryChoice, useQueryText } from '../../../lib/address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -23,7 +24,7 @@ import {
   toStatusFilter,
 } from './review-filters.tsx';
 import { ViewsBar } from './views-bar.tsx';
-import { ReviewQueue } from './review-queue.tsx';
+import { ReviewQueue, type WorkInHand } from './review-queue.tsx';
 
 /** What the reader may decide on, with filters that live in the address. */
 export function ReviewsPlace() {
@@ -37,6 +38,8 @@ export function ReviewsPlace() {
   const [lateGiven, setLate] = useQueryChoice('late');
   const late = lateGiven === LATE ? LATE : '';
   const ticks = useTicks();
+  const [inHand] = useState<WorkInHand>(() => ({ drafts: new Map(), messageDrafts: new Map(), readTexts: new Map() }));
+  const named = idSchema.safeParse(search.trim()).data;
   const [many, decideMany] = useState<{ decision: Decision; reviews: readonly Review[] } | null>(null);
   const reviews = useReviews(status === ALL_STATUSES ? undefined : status, { assigned, late });
 
@@ -65,7 +68,9 @@ export function ReviewsPlace() {
       )}
       {reviews.data && reviews.data.length > 0 && (
         <ReviewQueue
-          key={`${status} ${assigned} ${late}`}
+          key={`${status} ${assigned} ${late} ${named}`}
+          named={named}
+          inHand={inHand}
           reviews={sortReviews(searchReviews(reviews.data, search), order)}
           showsStatus={status === ALL_STATUSES}
           ticks={ticks}

@@ -10,10 +10,12 @@ interface SavedVersionsProps {
   none: string;
   /** Where a version can be read; left out where only the newest can. */
   linkTo?: (version: number) => string;
+  /** Which is read now. */
+  shown?: number;
 }
 
 /** Who saved what a steward tells everybody, and when. */
-export function SavedVersions({ versions, none, linkTo }: SavedVersionsProps) {
+export function SavedVersions({ versions, none, linkTo, shown }: SavedVersionsProps) {
   return (
     <Card as="section" aria-label="Versions">
       <Label>Versions</Label>
@@ -23,7 +25,11 @@ export function SavedVersions({ versions, none, linkTo }: SavedVersionsProps) {
         <Stack as="ul" role="list" $gap={2}>
           {versions.map(({ version, changedAt, by, removed }) => (
             <li key={version}>
-              {linkTo && !removed ? <Link to={linkTo(version)}>Version {version}</Link> : `Version ${version}`}
+              {linkTo && !removed && version !== shown ? (
+                <Link to={linkTo(version)}>Version {version}</Link>
+              ) : (
+                `Version ${version}`
+              )}
               {removed && ': taken away'}
               <Muted $small>
                 {formatDateTime(changedAt)}, {by?.name ?? 'with the demonstration'}

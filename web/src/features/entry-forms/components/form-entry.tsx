@@ -1,0 +1,42 @@
+import type { ResourceReference } from '@carebourse/contracts/catalogue';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { idSchema } from '@carebourse/contracts/text';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { Page } from '../../../ui/layout.tsx';
+import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
+import { kindOfSlug } from '../../catalogue-management/kinds.ts';
+import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
+import { isReviewer } from '../../reviews/is-reviewer.ts';
+
+/** The entry of the address that the reader is at, for those who may keep its form. */
+export function FormEntry({ children }: { children: (entry: ResourceReference) => ReactNode }) {
+  const user = useCurrentUser();
+  const { kind, id } = useParams();
+  if (!user || !isReviewer(user)) {
+    return (
+      <Page>
+        <NotForYou whose="stewards" />
+      </Page>
+    );
+  }
+  const resourceType = kindOfSlug(kind);
+  const resourceId = idSchema.safeParse(id).data;
+  return resourceType && resourceId !== undefined ? children({ resourceType, resourceId }) : <MissingEntry />;
+}
+
+interface MissingEntryProps {
+  title?: string;
+}
+
+export function MissingEntry({ title = MESSAGES.entryForm.entryNotFound }: MissingEntryProps) {
+  return (
+    <MissingResource
+      title={title}
+      detail="It may be another organization’s, or the address may no longer be right."
+      browse={{ label: 'The catalogue', to: paths.managedCatalogue }}
+    />
+  );
+}
