@@ -2,7 +2,7 @@ import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/http.ts';
-import { outcomeOf, sortOut, summaryOf, tally, waits } from './bulk.ts';
+import { outcomeOf, sortOut, summaryOf, tally } from './bulk.ts';
 
 const extension = { until: '2027-01-01T00:00:00Z', reason: 'More time.', askedAt: '2026-11-20T12:00:00Z' };
 
@@ -14,11 +14,6 @@ function review(id: number, userId: number, resourceId: number, extended = false
 const rows = [review(1, 7, 1), review(2, 7, 2), review(3, 8, 2, true)];
 
 describe('many decisions at once', () => {
-  it('are for what waits', () => {
-    expect(rows.every(waits)).toBe(true);
-    expect(waits({ status: 'approved', extension: null })).toBe(false);
-  });
-
   it('leave out extensions, when they return for changes', () => {
     const idsOf = (reviews: Review[]) => reviews.map(({ id }) => id);
     const { taken, leftOut } = sortOut(rows, 'returned');

@@ -18,11 +18,6 @@ export type Outcome =
   /** Nothing was decided. */
   | { state: 'refused'; words: string };
 
-/** Whether a request, or the extension of what it was granted, waits for a decision. */
-export function waits({ status, extension }: Pick<Review, 'status' | 'extension'>): boolean {
-  return status === 'pending' || extension !== null;
-}
-
 /** Those that a decision can be made on, and those that it leaves out: an extension is not returned for changes. */
 export function sortOut(reviews: readonly Review[], decision: Decision): { taken: Review[]; leftOut: Review[] } {
   const isTaken = ({ extension }: Review) => decision !== 'returned' || extension === null;

@@ -1,5 +1,6 @@
 import type { Role } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
+import { waits } from '@carebourse/contracts/waiting';
 import { Maximize2 } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,7 +20,6 @@ import type { MessageDrafts } from '../../conversation/drafts.ts';
 import { useHistory } from '../../requests/api/get-history.ts';
 import { answeredFacts, lastAnswered } from '../../entry-forms/answered-facts.tsx';
 import { requestTimeline } from '../../requests/timeline.ts';
-import { waits } from '../bulk.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
 import { AssigneeLine } from './assignee-line.tsx';
