@@ -1,5 +1,6 @@
 import type { Role } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
+import { reviewOffers } from '@carebourse/contracts/review-offers';
 import { waits } from '@carebourse/contracts/waiting';
 import { Maximize2 } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
@@ -105,6 +106,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
   const [read, setRead] = useState<ReadText>(readTexts.get(review.id) ?? review);
   useEffect(() => void readTexts.set(review.id, read), [readTexts, review.id, read]);
   const asked = useRef<HTMLDivElement>(null);
+  const offers = reviewOffers(review);
   const isOutdated = status === 'pending' && review.revision !== read.revision;
 
   function goOn() {
@@ -138,7 +140,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           on by itself.
         </Muted>
       )}
-      {waits(review) && <AssigneeLine review={review} />}
+      {offers.assigning && <AssigneeLine review={review} />}
     </Stack>
   );
   const askedFor = (
@@ -156,7 +158,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
   const decision = (
     <>
       {waits(review) && <FirstApprovalNote review={review} />}
-      {status === 'pending' && (
+      {offers.decision && (
         <DecisionPanel
           key={read.revision}
           review={review}
@@ -167,7 +169,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           onChanged={() => asked.current?.focus()}
         />
       )}
-      {review.extension && (
+      {offers.extension && review.extension && (
         <ExtensionPanel
           key={review.extension.askedAt}
           review={review}
@@ -180,10 +182,10 @@ export function ReviewDetail(props: ReviewDetailProps) {
   );
   const afterwards = (
     <>
-      {status === 'approved' && review.ethicsApprovalEnd && (
+      {offers.ethics && review.ethicsApprovalEnd && (
         <EthicsPanel key={review.ethicsApprovalEnd} review={review} endsOn={review.ethicsApprovalEnd} />
       )}
-      {status === 'approved' && (
+      {offers.revoking && (
         <RevokePanel
           grant={{ requestId: review.id, holderName: requester.name }}
           resourceName={review.resourceName}
