@@ -10,7 +10,7 @@ import {
   isOfReviewers,
   isOwn,
   LINES,
-  OWN,
+  type Person,
   people,
   REVIEWERS,
   STANDS,
@@ -19,7 +19,7 @@ import {
 } from './whole-life/acts.ts';
 import { lives, terms, type Terms } from './whole-life/deeds.ts';
 import { act, attempt, type Kept, type Rules, rulesAfter, withoutFirst } from './whole-life/kept.ts';
-import { checkOffer } from './whole-life/offers.ts';
+import { checkOffers } from './whole-life/offers.ts';
 import { checkEnds, checkParts, checkPlan, checkReviewers, limitAfter } from './whole-life/rules.ts';
 import { noteMoves, type Told, warn } from './whole-life/warnings.ts';
 
@@ -49,7 +49,7 @@ function lead(deeds: readonly Deed[], { hasEthics, isAsked, reviewers, accessTyp
     now = new Date(now.getTime() + one.passed * MINUTE);
     rules = rulesAfter(rules, one);
     const before = one.act === 'one' ? withoutFirst(kept) : kept;
-    for (const own of OWN) checkOffer(before, { ...one, act: own, by: 'requester' }, rules, now);
+    for (const person of new Set<Person>(['requester', one.by])) checkOffers(before, one, person, rules, now);
     const outcome = attempt(() => act(before, one, rules, now));
     const mayAct = isOwn(one.act) ? one.by === 'requester' : !isOfReviewers(one.act) || REVIEWERS.includes(one.by);
 

@@ -89,6 +89,9 @@ export function isAttestation({ action }: Step): boolean {
   return ATTESTATION_ACTIONS.some((one) => one === action);
 }
 
+/** More is given than the requester's plan includes. */
+export class PlanRefusal extends ConflictError {}
+
 /** What a deed makes of a request, as the service does it; undefined where nothing was to be done. */
 export function act(kept: Kept, { act: what, by, days, isOpenEnded }: Deed, rules: Rules, now: Date): Kept | undefined {
   const actor = people[by];
@@ -107,7 +110,7 @@ export function act(kept: Kept, { act: what, by, days, isOpenEnded }: Deed, rule
       const step = decide(kept, actor, { decision: what });
       const terms = grantTerms(kept, { expiresAt: isOpenEnded ? undefined : day.toISOString() }, now);
       const refusal = planRefusalOf(rules.plans, { accessTypes: terms.accessTypes, liveGrants: 0 });
-      if (refusal) throw new ConflictError(refusal);
+      if (refusal) throw new PlanRefusal(refusal);
       const first = firstOfTwo(kept, step, terms, rules, now);
       if (first) return first;
       const { expiresAt, givenEnd } = terms;
