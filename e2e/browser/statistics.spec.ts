@@ -10,16 +10,16 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('statistics are bars with their numbers in words, a table and a file, of all entries or one', async ({ page }) => {
   await signIn(page, 'admin');
   await openScreen(page, '/dashboard/statistics?weeks=52');
-  const requests = page.getByRole('region', { name: 'Requests by week' });
-  const bars = requests.getByRole('list', { name: 'Requests by week' });
+  const decisions = page.getByRole('region', { name: 'Decisions by week' });
+  const bars = decisions.getByRole('list', { name: 'Decisions by week' });
   await expect(bars.getByRole('listitem')).toHaveCount(52);
   await expect(bars.getByText(/\d+ approved/).first()).toBeVisible();
   await auditEverywhere(page);
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  await requests.getByRole('button', { name: 'Show as table' }).click();
-  await expect(requests.getByRole('table', { name: 'Requests by week' })).toContainText('Approved');
-  const file = await requests.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+  await decisions.getByRole('button', { name: 'Show as table' }).click();
+  await expect(decisions.getByRole('table', { name: 'Decisions by week' })).toContainText('Approved');
+  const file = await decisions.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
   const csv = await page.request.get(file ?? '');
   expect(csv.headers()['content-type']).toContain('text/csv');
   expect((await csv.text()).split('\r\n')).toHaveLength(54);

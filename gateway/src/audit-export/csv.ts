@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@carebourse/contracts/audit';
-import { csvLine } from '../present/csv.ts';
+import { csvLine } from '@carebourse/contracts/csv';
 import type { ExportFormat } from './format.ts';
 
 const COLUMNS = [

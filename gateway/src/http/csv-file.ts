@@ -1,5 +1,5 @@
+import { csvOf } from '@carebourse/contracts/csv';
 import type { Request, Response } from 'express';
-import { csvOf } from '../present/csv.ts';
 
 export const CSV = 'text/csv';
 

@@ -3,7 +3,7 @@ import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { findPeople, unknownPerson } from '../clients/people.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '@carebourse/contracts/csv';
 import { organizationNames } from './organization-names.ts';
 
 type Answer = ResponseOut<DeliveryServiceDefinition['ListRecordLog']>;

@@ -1,5 +1,5 @@
-import { REQUEST_STATUSES, type RequestStatus, type ResourceType } from '@carebourse/contracts/constants';
-import type { BusinessDays, ReviewStatistics } from '@carebourse/contracts/review-statistics';
+import { REQUEST_STATUSES, type ResourceType } from '@carebourse/contracts/constants';
+import { type BusinessDays, COUNTED_STEPS, type ReviewStatistics } from '@carebourse/contracts/review-statistics';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
@@ -25,9 +25,11 @@ export function presentStatistics(told: Told, { weeks: uses, calls, entries }: U
     entries: told.entries.map((one) => ({
       ...presentEntry(one),
       ...presentAnswers(one),
+      now: presentNow(one.now),
       uses: entryOf.get(`${one.resourceType}/${one.resourceId}`)?.times ?? 0,
       users: entryOf.get(`${one.resourceType}/${one.resourceId}`)?.people ?? 0,
     })),
+    now: presentNow(told.now),
     endingWithin: told.endingWithin,
     ending: told.ending.map((one) => ({
       ...presentEntry(one),
@@ -42,17 +44,22 @@ function presentEntry(one: { resourceType: string; resourceId: number; resourceN
   return { resourceType: one.resourceType as ResourceType, resourceId, resourceName };
 }
 
+/** Each of the names has its number, 0 where none is told. */
+function presentCounts<Name extends string>(names: readonly Name[], known: ReadonlyMap<string, number>) {
+  return Object.fromEntries(names.map((name) => [name, known.get(name) ?? 0])) as Record<Name, number>;
+}
+
+function presentNow(counts: Told['now']) {
+  return presentCounts(REQUEST_STATUSES, new Map(counts.map(({ status, count }) => [status, count])));
+}
+
 function presentAnswers({
-  counts,
+  steps,
   firstAnswer,
   decision,
-}: Pick<Told['weeks'][number], 'counts' | 'firstAnswer' | 'decision'>) {
-  const known = new Map(counts.map(({ status, count }) => [status, count]));
+}: Pick<Told['weeks'][number], 'steps' | 'firstAnswer' | 'decision'>) {
   return {
-    counts: Object.fromEntries(REQUEST_STATUSES.map((status) => [status, known.get(status) ?? 0])) as Record<
-      RequestStatus,
-      number
-    >,
+    steps: presentCounts(COUNTED_STEPS, new Map(steps.map(({ action, count }) => [action, count]))),
     firstAnswer: presentDays(firstAnswer),
     decision: presentDays(decision),
   };
@@ -63,12 +70,12 @@ function presentDays(days: Durations): BusinessDays {
   return { count, median: median ?? null, ninetieth: ninetieth ?? null };
 }
 
-type Answers = Pick<ReviewStatistics['weeks'][number], 'counts' | 'firstAnswer' | 'decision'>;
+type Answers = Pick<ReviewStatistics['weeks'][number], 'steps' | 'firstAnswer' | 'decision'>;
 
 /** What a line of a file says of answers. */
-function answersRow({ counts, firstAnswer, decision }: Answers) {
+function answersRow({ steps, firstAnswer, decision }: Answers) {
   return {
-    ...counts,
+    ...steps,
     firstAnswers: firstAnswer.count,
     firstAnswerMedianDays: firstAnswer.median,
     firstAnswerNinetiethDays: firstAnswer.ninetieth,
@@ -79,7 +86,7 @@ function answersRow({ counts, firstAnswer, decision }: Answers) {
 }
 
 const ANSWER_COLUMNS = [
-  ...REQUEST_STATUSES,
+  ...COUNTED_STEPS,
   'firstAnswers',
   'firstAnswerMedianDays',
   'firstAnswerNinetiethDays',
@@ -89,6 +96,13 @@ const ANSWER_COLUMNS = [
 ] as const;
 
 const ENTRY_COLUMNS = ['resourceType', 'resourceId', 'resourceName'] as const;
+
+/** Beside the steps of the same names: what waits is `pendingNow`. */
+const NOW_COLUMNS = REQUEST_STATUSES.map((status) => `${status}Now` as const);
+
+function nowRow(now: ReviewStatistics['now']) {
+  return Object.fromEntries(REQUEST_STATUSES.map((status) => [`${status}Now`, now[status]]));
+}
 
 /** The parts of the statistics as files for spreadsheets have them. */
 export const STATISTICS_FILES = {
@@ -105,16 +119,21 @@ export const STATISTICS_FILES = {
       })),
   },
   entries: {
-    columns: [...ENTRY_COLUMNS, ...ANSWER_COLUMNS, 'uses', 'users'],
+    columns: [...ENTRY_COLUMNS, ...ANSWER_COLUMNS, ...NOW_COLUMNS, 'uses', 'users'],
     rows: ({ entries }: ReviewStatistics) =>
-      entries.map(({ resourceType, resourceId, resourceName, uses, users, ...one }) => ({
+      entries.map(({ resourceType, resourceId, resourceName, now, uses, users, ...one }) => ({
         resourceType,
         resourceId,
         resourceName,
         ...answersRow(one),
+        ...nowRow(now),
         uses,
         users,
       })),
+  },
+  now: {
+    columns: ['status', 'requests'],
+    rows: ({ now }: ReviewStatistics) => REQUEST_STATUSES.map((status) => ({ status, requests: now[status] })),
   },
   ending: {
     columns: ['requestId', ...ENTRY_COLUMNS, 'expiresAt'],

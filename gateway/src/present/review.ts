@@ -4,7 +4,7 @@ import { type PlanId, REVIEW_TARGET_DAYS } from '@carebourse/contracts/constants
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { FirstApproval } from '@carebourse/contracts/two-reviewers';
 import type { Review } from '@carebourse/contracts/requests';
-import { waitsSince } from '@carebourse/contracts/waiting';
+import { waits, waitsSince } from '@carebourse/contracts/waiting';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import { unknownPerson, type Person } from '../clients/people.ts';
@@ -103,8 +103,8 @@ type ReviewRow = Record<(typeof REVIEW_COLUMNS)[number], string | number | null>
  * extension, waits.
  */
 export function reviewRow(review: Review, now: Date = new Date()): ReviewRow {
-  const { requester, accessTypes, decidedAt, status, extension } = review;
-  const until = status === 'pending' || extension || decidedAt === null ? now : new Date(decidedAt);
+  const { requester, accessTypes, decidedAt, extension } = review;
+  const until = waits(review) || decidedAt === null ? now : new Date(decidedAt);
   return {
     ...review,
     businessDays: businessDaysSince(new Date(waitsSince(review)), until),

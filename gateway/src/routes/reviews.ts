@@ -141,7 +141,7 @@ export const reviewRoutes: Route[] = [
     method: 'get',
     path: '/api/reviews/statistics',
     summary:
-      'Requests, answers and uses by week and entry, and what ends soon, of what the caller may decide on; also as CSV',
+      'Steps of requests, answers and uses by week and entry, where requests stand and what ends soon, of what the caller may decide on; also as CSV',
     tag: 'Access requests',
     access: 'signed-in',
     query: statisticsQuerySchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REQUEST_STATUSES, RESOURCE_TYPES } from './constants.ts';
 import { MESSAGES } from './messages.ts';
+import type { HistoryAction } from './requests.ts';
 import { tableFormatSchema } from './table-format.ts';
 import { idSchema } from './text.ts';
 
@@ -9,8 +10,22 @@ export const STATISTICS_WEEKS = { most: 52, usual: 12 } as const;
 /** Within how many days grants end that are counted; the last one says which are listed. */
 export const ENDING_DAYS = [30, 60, 90] as const;
 
+/** The steps of a request's life that are counted: how it comes, what is decided, and how it ends. */
+export const COUNTED_STEPS = [
+  'submitted',
+  'resubmitted',
+  'approved',
+  'returned',
+  'rejected',
+  'withdrawn',
+  'revoked',
+  'given-back',
+  'expired',
+] as const satisfies readonly HistoryAction[];
+export type CountedStep = (typeof COUNTED_STEPS)[number];
+
 /** What a file for spreadsheets has. */
-const STATISTICS_PARTS = ['weeks', 'entries', 'ending'] as const;
+const STATISTICS_PARTS = ['weeks', 'entries', 'now', 'ending'] as const;
 
 /** Of what, and of how many weeks. */
 export const statisticsSpanSchema = z.object({
@@ -34,9 +49,13 @@ export const statisticsQuerySchema = statisticsSpanSchema
     path: ['resourceId'],
   });
 
-const countsSchema = z
+const stepsSchema = z
+  .record(z.enum(COUNTED_STEPS), z.int().min(0))
+  .describe('Steps that requests took then, by their histories: what comes later does not change them');
+
+const nowSchema = z
   .record(z.enum(REQUEST_STATUSES), z.int().min(0))
-  .describe('Requests made then, by the status that they have now');
+  .describe('All requests, whenever they were made, by the status that they have now');
 
 const businessDaysSchema = z
   .object({
@@ -48,7 +67,7 @@ const businessDaysSchema = z
 export type BusinessDays = z.output<typeof businessDaysSchema>;
 
 const answersSchema = z.object({
-  counts: countsSchema,
+  steps: stepsSchema,
   firstAnswer: businessDaysSchema.describe('To the first return, decision or message of a reviewer'),
   decision: businessDaysSchema.describe('To the first approval or rejection by a reviewer'),
 });
@@ -58,7 +77,9 @@ const entrySchema = z.object({ resourceType: z.enum(RESOURCE_TYPES), resourceId:
 export const reviewStatisticsSchema = z.object({
   weeks: z.array(
     answersSchema.extend({
-      week: z.iso.date().describe('Its Monday in Ontario; answers count in the week in which they were given'),
+      week: z.iso
+        .date()
+        .describe('Its Monday in Ontario; steps and answers count in the week in which they were taken'),
       uses: z.int().min(0).describe('Of tables'),
       users: z.int().min(0).describe('People who used tables'),
       calls: z.int().min(0).describe('Of agents, whatever came of them'),
@@ -69,11 +90,13 @@ export const reviewStatisticsSchema = z.object({
     .array(
       answersSchema.extend({
         ...entrySchema.shape,
+        now: nowSchema,
         uses: z.int().min(0).describe('Of its tables; calls, where it is an agent'),
         users: z.int().min(0).describe('People who used it'),
       }),
     )
-    .describe('Those that were asked for in these weeks'),
+    .describe('Those whose requests took a step in these weeks, or wait now'),
+  now: nowSchema,
   endingWithin: z.array(z.object({ days: z.int(), grants: z.int().min(0) })),
   ending: z.array(entrySchema.extend({ requestId: idSchema, expiresAt: z.iso.datetime() })),
 });

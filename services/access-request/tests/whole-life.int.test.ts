@@ -30,6 +30,7 @@ import {
   OTHERS,
   OWN,
   type People,
+  type Person,
   REVIEWERS,
   stageOf,
   sweep,
@@ -227,17 +228,35 @@ async function checkQueue(one: Life, history: readonly Line[]): Promise<void> {
   const { assignments } = await world.call(people.secondReviewer, 'ListReviews', { status: 'pending', assigned: 'me' });
   const found = assignments.find(({ requestId }) => requestId === one.id);
   const request = await one.request();
-  const last = history.findLast((line) => !isAttestation(line));
-  const isFirst =
-    last?.action === 'first-approved' &&
-    last.actorId === people.secondReviewer.userId &&
-    history.lastIndexOf(last) >= one.firstFrom;
+  const isFirst = isFirstBy(one, history, people.secondReviewer);
   const isCovered =
     one.assigneeId === people.reviewer.userId && one.absence !== null && isToday(one.absence, dayInOntario(one.now));
   const isTheirs = one.assigneeId === people.secondReviewer.userId || isCovered;
   const waits = ['pending', 'extending'].includes(stageOf(request));
   expect(found !== undefined).toBe(isTheirs && waits && !isFirst);
   if (found) expect(found.coverId).toBe(isCovered ? people.secondReviewer.userId : undefined);
+}
+
+/** What the queue has for somebody are requests that they may decide on; of what waits, not what they approved as the first. */
+async function checkListed(one: Life, by: Person, history: readonly Line[]): Promise<void> {
+  const { status } = await one.request();
+  if (!['pending', 'returned', 'approved'].includes(status)) return;
+  const who = one.who(by);
+  const listed = await world.call(who, 'ListReviews', { status }).then(
+    ({ requests }) => requests.map(({ id }) => id),
+    (error: unknown): number[] => {
+      expect(error).toBeInstanceOf(ForbiddenError);
+      return [];
+    },
+  );
+  const isDone = status === 'pending' && isFirstBy(one, history, who);
+  expect([by, listed.includes(one.id)]).toEqual([by, REVIEWERS.includes(by) && !isDone]);
+}
+
+/** Whether somebody approved as the first of two what waits for the second. */
+function isFirstBy(one: Life, history: readonly Line[], { userId }: { userId: number }): boolean {
+  const last = history.findLast((line) => !isAttestation(line));
+  return last?.action === 'first-approved' && last.actorId === userId && history.lastIndexOf(last) >= one.firstFrom;
 }
 
 function isToday({ firstDay, lastDay }: { firstDay: string; lastDay: string }, today: string): boolean {
@@ -355,7 +374,9 @@ async function liveThrough(one: Life, moment: Moment): Promise<void> {
   if (moment.isWatched) await watch(one);
   await checkUse(one);
   if (acts.some((each) => isIn([...OF_BOTH, 'note'], each))) await checkConversation(one);
-  if (one.assigneeId !== null) await checkQueue(one, await one.history());
+  const told = await one.history();
+  if (one.assigneeId !== null) await checkQueue(one, told);
+  for (const { by } of deeds.slice(0, 1)) await checkListed(one, by, told);
 }
 
 /** Two deeds meet at the request. */

@@ -85,7 +85,7 @@ export const REQUESTS_MESSAGES = {
     changedDetail: 'Nothing is decided yet. Read what it now says before you go on.',
     tooMany: (most: number) => `At most ${most} at a time`,
     leftOut: (count: number) =>
-      `${count === 1 ? '1 extension is' : `${count} extensions are`} left out: an extension is approved or rejected, not returned.`,
+      `${count === 1 ? '1 extension is' : `${count} extensions are`} left out: an extension is approved or rejected while its access holds, and never returned.`,
     extensionsAsAsked: 'Of requests. Extensions last as long as they ask for.',
     ethicsAtTheLatest: 'What rests on an ethics approval ends with it at the latest.',
     accessTypesMissing: 'Please choose at least one access type',

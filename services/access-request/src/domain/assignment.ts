@@ -1,5 +1,6 @@
 import { PROBLEM_TYPES, type RequestStatus } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { waits } from '@carebourse/contracts/waiting';
 import { ConflictError, InvalidInputError } from '@carebourse/runtime/errors';
 import { checkReviewer, mayDecide, type Actor, type Decidable } from './permissions.ts';
 
@@ -13,11 +14,6 @@ export interface AssignableRequest extends Decidable {
 export type Colleague = Pick<Actor, 'userId' | 'organizationId'> & { isAdmin?: boolean };
 
 const { assignment: words } = MESSAGES;
-
-/** Whether a request, or the extension of what it was granted, waits for a decision. */
-function waits({ status, grant }: Pick<AssignableRequest, 'status' | 'grant'>): boolean {
-  return status === 'pending' || (status === 'approved' && Boolean(grant?.agreedEnd));
-}
 
 /** Whether a request may be given to somebody: to a member of its steward or an admin who did not make it. */
 export function mayTake({ userId, organizationId, isAdmin = false }: Colleague, request: Decidable): boolean {
@@ -33,7 +29,7 @@ export function mayTake({ userId, organizationId, isAdmin = false }: Colleague, 
  */
 export function checkAssigning(request: AssignableRequest, caller: Actor, assignee: Colleague | null): void {
   checkReviewer(request, caller);
-  if (!waits(request)) {
+  if (!waits({ status: request.status, extension: request.grant?.agreedEnd ?? null })) {
     throw new ConflictError(words.nothingWaits, { detail: { type: PROBLEM_TYPES.requestMovedOn } });
   }
   if (assignee === null || assignee.userId === caller.userId || mayTake(assignee, request)) return;

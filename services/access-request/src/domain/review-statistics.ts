@@ -4,7 +4,13 @@ import { daysLater } from '@carebourse/contracts/ontario-day';
 type Place =
   { week: string; resourceType: null; resourceId: null } | { week: null; resourceType: string; resourceId: number };
 
-export type CountRow = Place & { status: string; count: number };
+export type StepRow = Place & { action: string; count: number };
+
+/** Of an entry, or of all there is. */
+export type StatusRow = ({ resourceType: string; resourceId: number } | { resourceType: null; resourceId: null }) & {
+  status: string;
+  count: number;
+};
 
 /** So many answers took so many business days. */
 export type DurationRow = Place & { kind: 'first-answer' | 'decision'; days: number; count: number };
@@ -14,9 +20,9 @@ export function mondaysUntil(last: string, weeks: number): string[] {
   return Array.from({ length: weeks }, (_, at) => daysLater(last, 7 * (at - weeks + 1)));
 }
 
-/** What a week or an entry had. */
+/** What a week had, or an entry in all of them. */
 export interface Answers {
-  counts: { status: string; count: number }[];
+  steps: { action: string; count: number }[];
   firstAnswer: Durations;
   decision: Durations;
 }
@@ -27,21 +33,36 @@ interface Durations {
   ninetieth?: number | undefined;
 }
 
-/** What lines say of one place: of a week by its Monday, of an entry by its type and id. */
-export function answersBy(counts: readonly CountRow[], durations: readonly DurationRow[]) {
-  const countsOf = Map.groupBy(counts, keyOf);
+/** What lines say of one place: of a week by its Monday, of an entry by its type and id, as in `data/3`. */
+export function answersBy(steps: readonly StepRow[], durations: readonly DurationRow[]) {
+  const stepsOf = Map.groupBy(steps, keyOf);
   const durationsOf = Map.groupBy(durations, keyOf);
   return {
-    keys: [...new Set([...countsOf.keys(), ...durationsOf.keys()])],
+    keys: [...new Set([...stepsOf.keys(), ...durationsOf.keys()])],
     at(key: string): Answers {
       const found = durationsOf.get(key) ?? [];
       const of = (kind: DurationRow['kind']) => durationsFrom(found.filter((row) => row.kind === kind));
       return {
-        counts: (countsOf.get(key) ?? []).map(({ status, count }) => ({ status, count })),
+        steps: (stepsOf.get(key) ?? []).map(({ action, count }) => ({ action, count })),
         firstAnswer: of('first-answer'),
         decision: of('decision'),
       };
     },
+  };
+}
+
+/** Where requests stand: those for an entry by its type and id, or all of them. */
+export function standingsBy(rows: readonly StatusRow[]) {
+  const of = (found: readonly StatusRow[]) => found.map(({ status, count }) => ({ status, count }));
+  const ofEntries = Map.groupBy(
+    rows.filter(({ resourceType }) => resourceType !== null),
+    ({ resourceType, resourceId }) => `${resourceType}/${resourceId}`,
+  );
+  return {
+    all: of(rows.filter(({ resourceType }) => resourceType === null)),
+    at: (key: string) => of(ofEntries.get(key) ?? []),
+    /** Entries for which something waits. */
+    waiting: [...ofEntries].filter(([, found]) => found.some(({ status }) => status === 'pending')).map(([key]) => key),
   };
 }
 
@@ -56,6 +77,6 @@ export function durationsFrom(rows: readonly Pick<DurationRow, 'days' | 'count'>
   return { count, median: atRank(50), ninetieth: atRank(90) };
 }
 
-function keyOf({ week, resourceType, resourceId }: CountRow | DurationRow): string {
+function keyOf({ week, resourceType, resourceId }: StepRow | DurationRow): string {
   return week ?? `${resourceType}/${resourceId}`;
 }

@@ -6,8 +6,15 @@ import { ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../context.ts';
 import { isReviewer } from '../domain/permissions.ts';
-import { answersBy, mondaysUntil } from '../domain/review-statistics.ts';
-import { countEnding, countRequests, listEnding, measureAnswers, nameEntries } from '../store/review-statistics.ts';
+import { answersBy, mondaysUntil, standingsBy } from '../domain/review-statistics.ts';
+import {
+  countEnding,
+  countNow,
+  countSteps,
+  listEnding,
+  measureAnswers,
+  nameEntries,
+} from '../store/review-statistics.ts';
 import { findActor } from '../store/stewards.ts';
 
 /** Numbers, and grants without who has them: a look leaves no line in the audit trail. */
@@ -26,20 +33,23 @@ export const getReviewStatistics: AccessRequestRpc<'GetReviewStatistics'> = asyn
     entry: resourceType && resourceId ? { resourceType, resourceId } : undefined,
     since: mondays[0] ?? '',
   };
-  const [counts, durations, names, ending, endingCounts] = await Promise.all([
-    countRequests(db, scope),
+  const [steps, durations, standings, names, ending, endingCounts] = await Promise.all([
+    countSteps(db, scope),
     measureAnswers(db, scope, at),
+    countNow(db, scope),
     nameEntries(db, scope),
     listEnding(db, scope, at, Math.max(...ENDING_DAYS)),
     Promise.all(ENDING_DAYS.map(async (days) => ({ days, grants: await countEnding(db, scope, at, days) }))),
   ]);
-  const answers = answersBy(counts, durations);
-  const entries = answers.keys.filter((key) => names.has(key)).toSorted();
+  const answers = answersBy(steps, durations);
+  const stand = standingsBy(standings);
+  const entries = [...new Set([...answers.keys, ...stand.waiting])].filter((key) => names.has(key)).toSorted();
   return {
     weeks: mondays.map((week) => ({ week, ...answers.at(week) })),
     entries: entries.map((key) => {
       const [type = '', id] = key.split('/');
-      return { resourceType: type, resourceId: Number(id), resourceName: names.get(key) ?? '', ...answers.at(key) };
+      const entry = { resourceType: type, resourceId: Number(id), resourceName: names.get(key) ?? '' };
+      return { ...entry, ...answers.at(key), now: stand.at(key) };
     }),
     ending: ending.map(({ requestId, expiresAt, request: of }) => ({
       requestId,
@@ -47,5 +57,6 @@ export const getReviewStatistics: AccessRequestRpc<'GetReviewStatistics'> = asyn
       expiresAt: expiresAt?.toISOString() ?? '',
     })),
     endingWithin: endingCounts,
+    now: stand.all,
   };
 };

@@ -1,8 +1,9 @@
 import { DECISIONS, ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
 import { businessCalendar } from '@carebourse/contracts/business-days';
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
+import { COUNTED_STEPS } from '@carebourse/contracts/review-statistics';
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { CountRow, DurationRow } from '../domain/review-statistics.ts';
+import type { DurationRow, StatusRow, StepRow } from '../domain/review-statistics.ts';
 import type { Database } from './database.ts';
 
 /** What is counted. */
@@ -15,16 +16,25 @@ export interface StatisticsScope {
   since: string;
 }
 
-/** How many requests were made, by the status that they have now. */
-export function countRequests(db: Database, scope: StatisticsScope): Promise<CountRow[]> {
-  return db.$queryRaw<CountRow[]>`
+/** How many steps requests took since then, by their histories: later ones do not change what a week had. */
+export function countSteps(db: Database, scope: StatisticsScope): Promise<StepRow[]> {
+  return db.$queryRaw<StepRow[]>`
     SELECT to_char(week, 'YYYY-MM-DD') AS week, resource_type AS "resourceType", resource_id AS "resourceId",
-      status, count(*)::int AS count
+      action, count(*)::int AS count
     FROM (
-      SELECT date_trunc('week', created_at AT TIME ZONE ${ONTARIO_TIME_ZONE}) AS week, resource_type, resource_id, status
-      FROM access_request AS request WHERE ${inScope(scope)} AND created_at >= ${begins(scope)}
-    ) AS made
-    GROUP BY GROUPING SETS ((week, status), (resource_type, resource_id, status))`;
+      SELECT date_trunc('week', event.at AT TIME ZONE ${ONTARIO_TIME_ZONE}) AS week, resource_type, resource_id, action
+      FROM request_event AS event JOIN access_request AS request ON request.id = event.request_id
+      WHERE event.action = ANY(${COUNTED_STEPS}) AND event.at >= ${begins(scope)} AND ${inScope(scope)}
+    ) AS step
+    GROUP BY GROUPING SETS ((week, action), (resource_type, resource_id, action))`;
+}
+
+/** How many requests have which status now, whenever they were made. */
+export function countNow(db: Database, scope: StatisticsScope): Promise<StatusRow[]> {
+  return db.$queryRaw<StatusRow[]>`
+    SELECT resource_type AS "resourceType", resource_id AS "resourceId", status, count(*)::int AS count
+    FROM access_request AS request WHERE ${inScope(scope)}
+    GROUP BY GROUPING SETS ((status), (resource_type, resource_id, status))`;
 }
 
 /**

@@ -2,8 +2,9 @@ import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/http.ts';
-import { contentsWords, misfitsOf, outcomeOf, sortOut, summaryOf, tally, waits } from './bulk.ts';
+import { contentsWords, misfitsOf, outcomeOf, sortOut, summaryOf, tally } from './bulk.ts';
 
+const now = new Date('2026-11-20T12:00:00Z');
 const extension = { until: '2027-01-01T00:00:00Z', reason: 'More time.', askedAt: '2026-11-20T12:00:00Z' };
 
 function review(id: number, userId: number, resourceId: number, extended = false): Review {
@@ -14,16 +15,15 @@ function review(id: number, userId: number, resourceId: number, extended = false
 const rows = [review(1, 7, 1), review(2, 7, 2), review(3, 8, 2, true)];
 
 describe('many decisions at once', () => {
-  it('are for what waits', () => {
-    expect(rows.every(waits)).toBe(true);
-    expect(waits({ status: 'approved', extension: null })).toBe(false);
-  });
-
   it('leave out extensions, when they return for changes', () => {
     const idsOf = (reviews: Review[]) => reviews.map(({ id }) => id);
-    const { taken, leftOut } = sortOut(rows, 'returned');
+    const { taken, leftOut } = sortOut(rows, 'returned', now);
     expect([idsOf(taken), idsOf(leftOut)]).toEqual([[1, 2], [3]]);
-    expect(sortOut(rows, 'approved').leftOut).toEqual([]);
+    expect(sortOut(rows, 'approved', now).leftOut).toEqual([]);
+  });
+
+  it('leave out extensions that are over by themselves', () => {
+    expect(sortOut(rows, 'approved', new Date(extension.until)).leftOut).toEqual([rows[2]]);
   });
 
   it('are summed up by people and entries', () => {

@@ -2,6 +2,7 @@ import { type Decision, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { DataUseFit } from '@carebourse/contracts/data-use-match';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Review } from '@carebourse/contracts/requests';
+import { reviewOffers } from '@carebourse/contracts/review-offers';
 import { errorMessage, isRefused } from '../../lib/http.ts';
 import { counted } from '../../lib/numbers.ts';
 import { overtakenWords } from './overtaken.ts';
@@ -19,14 +20,16 @@ export type Outcome =
   /** Nothing was decided. */
   | { state: 'refused'; words: string };
 
-/** Whether a request, or the extension of what it was granted, waits for a decision. */
-export function waits({ status, extension }: Pick<Review, 'status' | 'extension'>): boolean {
-  return status === 'pending' || extension !== null;
-}
-
 /** Those that a decision can be made on, and those that it leaves out: an extension is not returned for changes. */
-export function sortOut(reviews: readonly Review[], decision: Decision): { taken: Review[]; leftOut: Review[] } {
-  const isTaken = ({ extension }: Review) => decision !== 'returned' || extension === null;
+export function sortOut(
+  reviews: readonly Review[],
+  decision: Decision,
+  now?: Date,
+): { taken: Review[]; leftOut: Review[] } {
+  const isTaken = (review: Review) => {
+    const offers = reviewOffers(review, now);
+    return offers.decision || (offers.extension && decision !== 'returned');
+  };
   return { taken: reviews.filter(isTaken), leftOut: reviews.filter((review) => !isTaken(review)) };
 }
 

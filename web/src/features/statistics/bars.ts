@@ -1,10 +1,11 @@
-import type { RequestStatus } from '@carebourse/contracts/constants';
-import type { BusinessDays, ReviewStatistics } from '@carebourse/contracts/review-statistics';
+import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
+import type { BusinessDays, CountedStep, ReviewStatistics } from '@carebourse/contracts/review-statistics';
 import { formatDate } from '../../lib/dates.ts';
 import { counted, formatCount } from '../../lib/numbers.ts';
+import { requestStatusLook } from '../../ui/request-status.ts';
 
 type Week = ReviewStatistics['weeks'][number];
-type Counts = Week['counts'];
+type Steps = Week['steps'];
 
 /** What a bar is made of: told apart by pattern, and said in words beside it. */
 export type Look = 'full' | 'striped' | 'outlined';
@@ -17,30 +18,62 @@ export interface Bar {
   words: string;
 }
 
-/** What is decided, what waits for somebody, and what came to nothing or is over. */
-const GROUPS: readonly { look: Look; word: string; statuses: readonly RequestStatus[] }[] = [
-  { look: 'full', word: 'approved', statuses: ['approved'] },
-  { look: 'striped', word: 'waiting or returned', statuses: ['pending', 'returned'] },
-  { look: 'outlined', word: 'rejected, withdrawn or ended', statuses: ['rejected', 'withdrawn', 'revoked', 'expired'] },
-];
-
-export const statusLegend = GROUPS.map(({ look, word }) => ({ look, word }));
-
-export function totalOf(counts: Counts): number {
-  return Object.values(counts).reduce((total, count) => total + count, 0);
+interface Group {
+  look: Look;
+  word: string;
+  steps: readonly CountedStep[];
 }
 
-/** Requests by the week in which they were made. */
-export function requestBars(weeks: readonly Week[]): Bar[] {
-  return weeks.map(({ week, counts }) => {
-    const groups = GROUPS.map(({ look, word, statuses }) => ({
-      look,
-      word,
-      value: statuses.reduce((total, status) => total + counts[status], 0),
-    }));
+/** How requests come, what is decided on them and how they end: three charts of three patterns at most. */
+export const STEP_CHARTS = {
+  asked: [
+    { look: 'full', word: 'made', steps: ['submitted'] },
+    { look: 'striped', word: 'sent again after a return', steps: ['resubmitted'] },
+  ],
+  decided: [
+    { look: 'full', word: 'approved', steps: ['approved'] },
+    { look: 'striped', word: 'returned for changes', steps: ['returned'] },
+    { look: 'outlined', word: 'rejected', steps: ['rejected'] },
+  ],
+  ended: [
+    { look: 'full', word: 'withdrawn', steps: ['withdrawn'] },
+    { look: 'striped', word: 'revoked or given back', steps: ['revoked', 'given-back'] },
+    { look: 'outlined', word: 'expired', steps: ['expired'] },
+  ],
+} as const satisfies Record<string, readonly Group[]>;
+export type StepChart = keyof typeof STEP_CHARTS;
+
+/** Of a chart, in the order of its groups. */
+export function stepsOf(chart: StepChart): CountedStep[] {
+  return groupsOf(chart).flatMap(({ steps }) => steps);
+}
+
+/** How many of these steps were taken. */
+export function totalOf(counts: Steps, steps: readonly CountedStep[]): number {
+  return steps.reduce((total, step) => total + counts[step], 0);
+}
+
+/** Steps of requests by the week in which they were taken. */
+export function stepBars(weeks: readonly Week[], chart: StepChart): Bar[] {
+  return weeks.map(({ week, steps: counts }) => {
+    const groups = groupsOf(chart).map(({ look, word, steps }) => ({ look, word, value: totalOf(counts, steps) }));
     const said = groups.filter(({ value }) => value > 0).map(({ word, value }) => `${formatCount(value)} ${word}`);
     return { key: week, label: formatDate(week), parts: groups, words: said.join(', ') || 'none' };
   });
+}
+
+function groupsOf(chart: StepChart): readonly Group[] {
+  return STEP_CHARTS[chart];
+}
+
+/** Where requests stand, a bar for each status. */
+export function nowBars(now: ReviewStatistics['now']): Bar[] {
+  return REQUEST_STATUSES.map((status) => ({
+    key: status,
+    label: requestStatusLook(status).label,
+    parts: [{ look: 'full', value: now[status] }],
+    words: formatCount(now[status]),
+  }));
 }
 
 /** How long answers took: to the median full, from there to the 90th percentile striped. */

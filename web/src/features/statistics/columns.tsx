@@ -1,25 +1,45 @@
-import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
+import type { RequestStatus } from '@carebourse/contracts/constants';
 import { reviewLink } from '@carebourse/contracts/paths';
-import type { ReviewStatistics } from '@carebourse/contracts/review-statistics';
+import type { CountedStep, ReviewStatistics } from '@carebourse/contracts/review-statistics';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { requestStatusLook } from '../../ui/request-status.ts';
 import { Wrapping } from '../../ui/wrapping.tsx';
-import { daysWords, numberOrDash, totalOf, type Used, USES } from './bars.ts';
+import { daysWords, numberOrDash, type StepChart, stepsOf, totalOf, type Used, USES } from './bars.ts';
 
 type Week = ReviewStatistics['weeks'][number];
 
 const week: Column<Week> = { header: 'Week of', cell: (one) => formatDate(one.week) };
 
-export const requestColumns: Column<Week>[] = [
+const stepNames: Record<CountedStep, string> = {
+  submitted: 'Made',
+  resubmitted: 'Sent again',
+  approved: 'Approved',
+  returned: 'Returned',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  revoked: 'Revoked',
+  'given-back': 'Given back',
+  expired: 'Expired',
+};
+
+export const stepColumns = (chart: StepChart): Column<Week>[] => [
   week,
-  ...REQUEST_STATUSES.map((status): Column<Week> => ({
-    header: requestStatusLook(status).label,
+  ...stepsOf(chart).map((step): Column<Week> => ({
+    header: stepNames[step],
     align: 'end',
-    cell: ({ counts }) => formatCount(counts[status]),
+    cell: ({ steps }) => formatCount(steps[step]),
   })),
+];
+
+/** A status and how many requests have it now. */
+export type Standing = { status: RequestStatus; requests: number };
+
+export const nowColumns: Column<Standing>[] = [
+  { header: 'Status', cell: ({ status }) => requestStatusLook(status).label },
+  { header: 'Requests', align: 'end', cell: ({ requests }) => formatCount(requests) },
 ];
 
 export const daysColumns = (kind: 'firstAnswer' | 'decision'): Column<Week>[] => [
@@ -36,9 +56,10 @@ export const usesColumns = (used: Used): Column<Week>[] => [
 ];
 
 export const entryColumns: Column<ReviewStatistics['entries'][number]>[] = [
-  { header: 'Entry', cell: ({ resourceName }) => <Wrapping>{resourceName}</Wrapping> },
-  { header: 'Requests', align: 'end', cell: ({ counts }) => formatCount(totalOf(counts)) },
-  { header: 'Waiting', align: 'end', cell: ({ counts }) => formatCount(counts.pending) },
+  { header: 'Entry', cell: ({ resourceName }) => <Wrapping>{resourceName}</Wrapping>, width: '13rem' },
+  { header: 'Made', align: 'end', cell: ({ steps }) => formatCount(steps.submitted) },
+  { header: 'Decided', align: 'end', cell: ({ steps }) => formatCount(totalOf(steps, stepsOf('decided'))) },
+  { header: 'Waiting now', align: 'end', cell: ({ now }) => formatCount(now.pending) },
   { header: 'First answer', cell: ({ firstAnswer }) => daysWords(firstAnswer) },
   { header: 'Decision', cell: ({ decision }) => daysWords(decision) },
   { header: 'Uses or calls', align: 'end', cell: ({ uses }) => formatCount(uses) },

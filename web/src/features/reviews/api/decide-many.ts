@@ -1,4 +1,5 @@
-import type { DecisionInput, ResourceRequest, Review } from '@carebourse/contracts/requests';
+import type { DecisionInput, Review } from '@carebourse/contracts/requests';
+import { waits } from '@carebourse/contracts/waiting';
 import { useState } from 'react';
 import { fewAtATime } from '../../../lib/few-at-a-time.ts';
 import { useChange } from '../../../lib/use-change.ts';
@@ -45,10 +46,6 @@ function sendOne(review: Review, { decision, comment, expiresAt }: DecisionInput
           ...(isSecond && { expiresAt: firstApproval.expiresAt ?? undefined }),
         })
       : sendDecision(id, { decision, comment, accessTypes, expiresAt: end, revision });
-  return sent.then((answer): Outcome => ({ state: isFirst(answer) ? 'first' : 'decided' }), outcomeOf);
-}
-
-/** Whether it still waits, for a second reviewer. */
-function isFirst({ status, extension }: ResourceRequest): boolean {
-  return status === 'pending' || extension !== null;
+  // What still waits then, waits for a second reviewer.
+  return sent.then((answer): Outcome => ({ state: waits(answer) ? 'first' : 'decided' }), outcomeOf);
 }

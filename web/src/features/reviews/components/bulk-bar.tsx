@@ -1,12 +1,13 @@
 import type { Decision } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Review } from '@carebourse/contracts/requests';
+import { waits } from '@carebourse/contracts/waiting';
 import { counted } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { BULK, waits } from '../bulk.ts';
+import { BULK } from '../bulk.ts';
 import { decisionNames } from '../words.ts';
 import type { Ticks } from '../use-ticks.ts';
 

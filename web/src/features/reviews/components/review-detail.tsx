@@ -1,5 +1,7 @@
 import type { Role } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
+import { reviewOffers } from '@carebourse/contracts/review-offers';
+import { waits } from '@carebourse/contracts/waiting';
 import { Maximize2 } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +16,6 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { ReviewMessages } from '../../conversation/components/review-messages.tsx';
 import type { MessageDrafts } from '../../conversation/drafts.ts';
-import { waits } from '../bulk.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
 import { AskedFor, ChangedText, type ReadText, type ReadTexts } from './asked-for.tsx';
 import { AssigneeLine } from './assignee-line.tsx';
@@ -103,7 +104,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
   const [read, setRead] = useState<ReadText>(readTexts.get(review.id) ?? review);
   useEffect(() => void readTexts.set(review.id, read), [readTexts, review.id, read]);
   const asked = useRef<HTMLDivElement>(null);
-  const isResearch = review.purposeKind === 'research';
+  const offers = reviewOffers(review);
   const isOutdated = status === 'pending' && review.revision !== read.revision;
 
   function goOn() {
@@ -137,7 +138,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           on by itself.
         </Muted>
       )}
-      {waits(review) && <AssigneeLine review={review} />}
+      {offers.assigning && <AssigneeLine review={review} />}
     </Stack>
   );
   const askedFor = (
@@ -154,9 +155,9 @@ export function ReviewDetail(props: ReviewDetailProps) {
   );
   const decision = (
     <>
-      {status === 'pending' && isResearch && <EthicsPanel key={review.ethicsApprovalEnd} review={review} />}
+      {status === 'pending' && offers.ethics && <EthicsPanel key={review.ethicsApprovalEnd} review={review} />}
       {waits(review) && <FirstApprovalNote review={review} />}
-      {status === 'pending' && (
+      {offers.decision && (
         <DecisionPanel
           key={read.revision}
           review={review}
@@ -167,7 +168,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           onChanged={() => asked.current?.focus()}
         />
       )}
-      {review.extension && (
+      {offers.extension && review.extension && (
         <ExtensionPanel
           key={review.extension.askedAt}
           review={review}
@@ -180,10 +181,8 @@ export function ReviewDetail(props: ReviewDetailProps) {
   );
   const afterwards = (
     <>
-      {status === 'approved' && (review.ethicsApprovalEnd || isResearch) && (
-        <EthicsPanel key={review.ethicsApprovalEnd} review={review} />
-      )}
-      {status === 'approved' && (
+      {status === 'approved' && offers.ethics && <EthicsPanel key={review.ethicsApprovalEnd} review={review} />}
+      {offers.revoking && (
         <RevokePanel
           grant={{ requestId: review.id, holderName: requester.name }}
           resourceName={review.resourceName}

@@ -1,6 +1,6 @@
 import type { Assignee } from '@carebourse/contracts/assignment';
 import type { Review } from '@carebourse/contracts/requests';
-import { waitsSince } from '@carebourse/contracts/waiting';
+import { waits, waitsSince } from '@carebourse/contracts/waiting';
 import { UserCheck, Users } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
@@ -11,7 +11,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { waits } from '../bulk.ts';
 import { ageAgainst, ageInBusinessDays, firstLine, organizationOf } from '../queue.ts';
 import type { Ticks } from '../use-ticks.ts';
 

@@ -1,3 +1,4 @@
+import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { STATISTICS_WEEKS, type ReviewStatistics } from '@carebourse/contracts/review-statistics';
 import { useQueryChoice } from '../../../lib/address.ts';
 import { counted } from '../../../lib/numbers.ts';
@@ -6,8 +7,8 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type Span, spanQuery, useStatistics } from '../api/get-statistics.ts';
-import { daysBars, requestBars, statusLegend, totalOf, USES, usesBars } from '../bars.ts';
-import { daysColumns, endingColumns, entryColumns, requestColumns, usesColumns } from '../columns.tsx';
+import { daysBars, nowBars, STEP_CHARTS, stepBars, stepsOf, totalOf, USES, usesBars } from '../bars.ts';
+import { daysColumns, endingColumns, entryColumns, nowColumns, stepColumns, usesColumns } from '../columns.tsx';
 import { BarLegend, BarList } from './bar-list.tsx';
 import { Charted } from './charted.tsx';
 
@@ -16,7 +17,7 @@ const weekOptions = [4, STATISTICS_WEEKS.usual, 26, STATISTICS_WEEKS.most].map((
   label: `${weeks} weeks`,
 }));
 
-/** What became of the requests on which the reader may decide, in weeks and by entry. */
+/** What happened to the requests on which the reader may decide, in weeks and by entry, and where they stand. */
 export function StatisticsPlace() {
   const [chosenWeeks, chooseWeeks] = useQueryChoice('weeks');
   const [entry, chooseEntry] = useQueryChoice('entry');
@@ -52,6 +53,27 @@ export function StatisticsPlace() {
   );
 }
 
+const stepped = [
+  {
+    chart: 'asked',
+    title: 'Requests made by week',
+    note: 'By the week in which they were made, or sent again once changed.',
+    empty: 'Nothing was asked for in these weeks.',
+  },
+  {
+    chart: 'decided',
+    title: 'Decisions by week',
+    note: 'By the week of the decision, whenever the request was made. What open entries and rules approve at once is among them.',
+    empty: 'Nothing was decided in these weeks.',
+  },
+  {
+    chart: 'ended',
+    title: 'Ends by week',
+    note: 'Requests taken back before a decision, and access that was revoked, given back or over, by the week of its end.',
+    empty: 'Nothing ended in these weeks.',
+  },
+] as const;
+
 const daysLegend = [
   { look: 'full', word: 'to the median' },
   { look: 'striped', word: 'to the 90th percentile' },
@@ -74,7 +96,7 @@ const used = [
 
 const byWeek = ({ week }: { week: string }) => week;
 
-function Parts({ data: { weeks, entries, ending, endingWithin }, span }: { data: ReviewStatistics; span: Span }) {
+function Parts({ data: { weeks, entries, now, ending, endingWithin }, span }: { data: ReviewStatistics; span: Span }) {
   const file = (part: string) =>
     `/api/reviews/statistics?${new URLSearchParams({ ...spanQuery(span), part, format: 'csv' }).toString()}`;
   const soon = endingWithin.map(({ days, grants }) => `${counted(grants, 'grant')} within ${days} days`).join(', ');
@@ -92,18 +114,21 @@ function Parts({ data: { weeks, entries, ending, endingWithin }, span }: { data:
   ] as const;
   return (
     <>
-      <Charted
-        title="Requests by week"
-        note="By the week in which they were made, and where they stand now."
-        columns={requestColumns}
-        rows={weeks}
-        getKey={byWeek}
-        file={file('weeks')}
-        empty={weeks.some(({ counts }) => totalOf(counts) > 0) ? undefined : 'Nothing was asked for in these weeks.'}
-      >
-        <BarLegend items={statusLegend} />
-        <BarList caption="Requests by week" bars={requestBars(weeks)} />
-      </Charted>
+      {stepped.map(({ chart, title, note, empty }) => (
+        <Charted
+          key={chart}
+          title={title}
+          note={note}
+          columns={stepColumns(chart)}
+          rows={weeks}
+          getKey={byWeek}
+          file={file('weeks')}
+          empty={weeks.some(({ steps }) => totalOf(steps, stepsOf(chart)) > 0) ? undefined : empty}
+        >
+          <BarLegend items={STEP_CHARTS[chart]} />
+          <BarList caption={title} bars={stepBars(weeks, chart)} />
+        </Charted>
+      ))}
       {told.map(({ kind, title, note }) => (
         <Charted
           key={kind}
@@ -135,13 +160,24 @@ function Parts({ data: { weeks, entries, ending, endingWithin }, span }: { data:
       ))}
       <Charted
         title="By entry"
-        note="Requests made in these weeks, and answers given in them, in business days."
+        note="What was made, decided and answered in these weeks, answers in business days, and what waits now."
         columns={entryColumns}
         rows={entries}
         getKey={({ resourceType, resourceId }) => `${resourceType}/${resourceId}`}
         file={file('entries')}
-        empty={entries.length > 0 ? undefined : 'No entry was asked for in these weeks.'}
+        empty={entries.length > 0 ? undefined : 'Nothing happened in these weeks, and nothing waits.'}
       />
+      <Charted
+        title="Where requests stand now"
+        note="All requests, whenever they were made. This changes with each later step; what is counted by week does not."
+        columns={nowColumns}
+        rows={REQUEST_STATUSES.map((status) => ({ status, requests: now[status] }))}
+        getKey={({ status }) => status}
+        file={file('now')}
+        empty={REQUEST_STATUSES.some((status) => now[status] > 0) ? undefined : 'Nothing was asked for yet.'}
+      >
+        <BarList caption="Where requests stand now" bars={nowBars(now)} />
+      </Charted>
       <Charted
         title="Access that ends soon"
         note={`${soon}.`}
