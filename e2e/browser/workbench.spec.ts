@@ -63,6 +63,25 @@ test('where two reviewers approve, the first waits for the second, who decides',
   await expectToast(admin, twoReviewers.first, twoReviewers.waits);
   await expect(rowOf(admin)).toHaveCount(0);
 
+  // Under all it is still there: the same is not approved twice, and anything else is still decided.
+  await openScreen(admin, '/dashboard/reviews?status=all');
+  const half = rowOf(admin).filter({ hasText: '1 of 2 approved' });
+  await half.click();
+  const approve = admin.getByRole('button', { name: 'Approve request' });
+  await expect(approve).toBeDisabled();
+  await expect(admin.getByText(twoReviewers.approvedAlready)).toBeVisible();
+  await half.getByRole('checkbox').check();
+  await admin.getByRole('button', { name: 'Approve …' }).click();
+  const several = admin.getByRole('dialog', { name: 'Approve 0 rows' });
+  await expect(several).toContainText(MESSAGES.reviews.firstLeftOut(1));
+  await several.getByRole('button', { name: 'Close' }).last().click();
+  await admin.getByLabel('Last day of access').fill(daysLater(dayInOntario(new Date()), 90));
+  await expect(approve).toBeEnabled();
+  await admin.getByLabel('Last day of access').fill('');
+  await expect(approve).toBeDisabled();
+  await admin.getByText('Reject', { exact: true }).click();
+  await expect(admin.getByRole('button', { name: 'Reject request' })).toBeEnabled();
+
   await showAs(page, 'light', 1440);
   await openScreen(page, '/dashboard/reviews');
   await expect(rowOf(page)).toContainText('1 of 2 approved');

@@ -86,6 +86,8 @@ export const REQUESTS_MESSAGES = {
     tooMany: (most: number) => `At most ${most} at a time`,
     leftOut: (count: number) =>
       `${count === 1 ? '1 extension is' : `${count} extensions are`} left out: an extension is approved or rejected, not returned.`,
+    firstLeftOut: (count: number) =>
+      `${count === 1 ? '1 row is' : `${count} rows are`} left out: you have approved already, as the first of two reviewers.`,
     extensionsAsAsked: 'Of requests. Extensions last as long as they ask for.',
     ethicsAtTheLatest: 'What rests on an ethics approval ends with it at the latest.',
     accessTypesMissing: 'Please choose at least one access type',

@@ -3,6 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Review } from '@carebourse/contracts/requests';
 import { errorMessage, isRefused } from '../../lib/http.ts';
 import { counted } from '../../lib/numbers.ts';
+import { isOwnFirst } from './first-approval.ts';
 import { overtakenWords } from './overtaken.ts';
 
 /** How many one person decides on at once, and how many of those calls are on their way at a time. */
@@ -23,9 +24,19 @@ export function waits({ status, extension }: Pick<Review, 'status' | 'extension'
   return status === 'pending' || extension !== null;
 }
 
-/** Those that a decision can be made on, and those that it leaves out: an extension is not returned for changes. */
-export function sortOut(reviews: readonly Review[], decision: Decision): { taken: Review[]; leftOut: Review[] } {
-  const isTaken = ({ extension }: Review) => decision !== 'returned' || extension === null;
+/**
+ * Those that a decision can be made on, and those that it leaves out: an extension is not returned for changes, and who was
+ * the first of two reviewers does not approve again.
+ */
+export function sortOut(
+  reviews: readonly Review[],
+  decision: Decision,
+  readerId: number | undefined,
+): { taken: Review[]; leftOut: Review[] } {
+  function isTaken(review: Review): boolean {
+    if (decision === 'returned') return review.extension === null;
+    return decision !== 'approved' || !isOwnFirst(review, readerId);
+  }
   return { taken: reviews.filter(isTaken), leftOut: reviews.filter((review) => !isTaken(review)) };
 }
 
