@@ -258,6 +258,12 @@ export const reviewSchema = resourceRequestSchema.extend({
   askedWith: z.int().min(0).describe('How many other requests it was asked for together with, whoever decides on them'),
   targetDays: z.int().describe('Within how many business days its steward wants to decide'),
   assignee: assigneeSchema.nullable().describe('Who is to decide; whoever may decide still can'),
+  messageWaitsSince: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'When the first message of the requester was written that no reviewer has read or answered; null without one',
+    ),
   coveredBy: assigneeSchema.nullable().describe('Who covers for who is to decide, while they are away'),
   reviewersNeeded: reviewersSchema,
   firstApproval: firstApprovalSchema

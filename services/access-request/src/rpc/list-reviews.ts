@@ -18,7 +18,7 @@ import { countUnreadOfEach } from '../store/read-marks.ts';
 import { countAskedTogether } from '../store/request-bundles.ts';
 import { countByRequester } from '../store/requester-records.ts';
 import { findTargets } from '../store/review-targets.ts';
-import { listReviews as findReviews } from '../store/requests.ts';
+import { listReviews as findReviews } from '../store/reviews.ts';
 import { findActor } from '../store/stewards.ts';
 import { listFirstApprovals, listTwoReviewers } from '../store/two-reviewers.ts';
 import { presentRequest } from './present.ts';
@@ -45,7 +45,7 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
   if (!isReviewer(actor)) throw new ForbiddenError(MESSAGES.auth.forbidden);
   const today = dayInOntario(now());
   const stewardOrganizationId = actor.role === 'admin' ? undefined : (actor.organizationId ?? undefined);
-  const requests = await findReviews(db, cipher, {
+  const { requests, messages } = await findReviews(db, cipher, {
     reviewerId: actor.userId,
     stewardOrganizationId,
     status,
@@ -79,6 +79,10 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
     assignments: assignments.map((one) => ({ ...one, coverId: covers.get(one.userId) })),
     twoReviewers: await listTwoReviewers(db, requests),
     firstApprovals: (await listFirstApprovals(db, ids)).map(presentApproval),
+    waitingMessages: requests.flatMap(({ id }) => {
+      const since = messages.get(id);
+      return since ? [{ requestId: id, since: since.toISOString() }] : [];
+    }),
     targets: requests.map((one) => ({ requestId: one.id, businessDays: targetOf(one.stewardOrganizationId) })),
   };
 };

@@ -20,6 +20,10 @@ function request(id: number, rest: Partial<ResourceRequest>): ResourceRequest {
   } as ResourceRequest;
 }
 
+function review(createdAt: string, rest: Partial<Review> = {}): Review {
+  return { createdAt, status: 'pending', extension: null, messageWaitsSince: null, ...rest } as Review;
+}
+
 const ids = (situation: Partial<Parameters<typeof attentionItems>[0]>) =>
   attentionItems({ user: provider, requests: [], waiting: [], now, ...situation }).map(({ id }) => id);
 
@@ -76,7 +80,7 @@ describe('what needs the person', () => {
   });
 
   it('is, for an admin, what waits for a decision, before all else', () => {
-    const waiting = [{ createdAt: '2026-11-09T12:00:00Z' }, { createdAt: '2026-11-20T12:00:00Z' }] as Review[];
+    const waiting = [review('2026-11-09T12:00:00Z'), review('2026-11-20T12:00:00Z')];
     const items = attentionItems({ user: provider, requests: [request(1, { status: 'returned' })], waiting, now });
     expect(items.map(({ id }) => id)).toEqual(['reviews', 'returned-1']);
     expect(items[0]).toMatchObject({
@@ -84,6 +88,18 @@ describe('what needs the person', () => {
       detail: 'The oldest was made 12 days ago.',
       to: '/dashboard/reviews',
     });
+  });
+
+  it('is, for an admin, what was written on requests that are decided', () => {
+    const messageWaitsSince = '2026-11-18T12:00:00Z';
+    const waiting = [
+      review('2026-11-09T12:00:00Z', { messageWaitsSince }),
+      review('2026-11-01T12:00:00Z', { status: 'rejected', messageWaitsSince }),
+    ];
+    expect(attentionItems({ user: provider, requests: [], waiting, now })).toMatchObject([
+      { title: '1 request waits for a decision', detail: 'The oldest was made 12 days ago.' },
+      { title: '1 decided request has a new message', detail: 'The oldest was written 3 days ago.' },
+    ]);
   });
 
   it('is a partner’s unfinished profile, but never a patient’s health card', () => {

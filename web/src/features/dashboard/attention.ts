@@ -1,7 +1,7 @@
 import type { User } from '@carebourse/contracts/auth';
 import { conversationLink } from '@carebourse/contracts/paths';
 import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
-import { waitsSince } from '@carebourse/contracts/waiting';
+import { waitsSince, whatWaits } from '@carebourse/contracts/waiting';
 import { formatDate, formatRelative } from '../../lib/dates.ts';
 import { counted } from '../../lib/numbers.ts';
 import { paths, to } from '../../lib/paths.ts';
@@ -25,7 +25,7 @@ export interface AttentionItem {
 interface Situation {
   user: User;
   requests: readonly ResourceRequest[] | undefined;
-  /** What waits for this reviewer's decision. */
+  /** What waits for this reviewer. */
   waiting: readonly Review[] | undefined;
   now: Date;
 }
@@ -34,6 +34,7 @@ interface Situation {
 export function attentionItems({ user, requests = [], waiting = [], now }: Situation): AttentionItem[] {
   return [
     ...decisions(waiting, now),
+    ...messagesToReviewer(waiting, now),
     ...answers(requests),
     ...messages(requests),
     ...unattested(requests, now),
@@ -42,7 +43,8 @@ export function attentionItems({ user, requests = [], waiting = [], now }: Situa
   ];
 }
 
-function decisions(waiting: readonly Review[], now: Date): AttentionItem[] {
+function decisions(reviews: readonly Review[], now: Date): AttentionItem[] {
+  const waiting = reviews.filter(isToDecide);
   const [oldest] = waiting;
   if (!oldest) return [];
   return [
@@ -55,6 +57,30 @@ function decisions(waiting: readonly Review[], now: Date): AttentionItem[] {
       to: paths.reviews,
     },
   ];
+}
+
+/** On requests that wait for nothing else. */
+function messagesToReviewer(reviews: readonly Review[], now: Date): AttentionItem[] {
+  const waiting = reviews.filter((review) => !isToDecide(review));
+  const [oldest] = waiting;
+  if (!oldest) return [];
+  return [
+    {
+      id: 'messages',
+      kind: 'message',
+      title:
+        waiting.length === 1
+          ? '1 decided request has a new message'
+          : `${waiting.length} decided requests have new messages`,
+      detail: `The oldest was written ${formatRelative(waitsSince(oldest), now)}.`,
+      action: 'Open the review queue',
+      to: paths.reviews,
+    },
+  ];
+}
+
+function isToDecide(review: Review): boolean {
+  return whatWaits(review).some((what) => what !== 'message');
 }
 
 function answers(requests: readonly ResourceRequest[]): AttentionItem[] {

@@ -1,7 +1,7 @@
 import type { Conversation } from '@carebourse/contracts/conversation';
 import type { Notification } from '@carebourse/contracts/notifications';
 import { conversationLink } from '@carebourse/contracts/paths';
-import type { ResourceRequest } from '@carebourse/contracts/requests';
+import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { http } from '../../../lib/http.ts';
@@ -24,11 +24,14 @@ export function useMarkRead(requestId: number, conversation: Conversation | unde
         conversationKeys.of(requestId),
         (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, unread })) },
       );
-      for (const queryKey of [requestKeys.all, reviewKeys.lists]) {
-        client.setQueriesData<ResourceRequest[]>({ queryKey }, (list) =>
-          list?.map((request) => (request.id === requestId ? { ...request, unreadMessages: unread } : request)),
-        );
-      }
+      client.setQueriesData<ResourceRequest[]>({ queryKey: requestKeys.all }, (list) =>
+        list?.map((request) => (request.id === requestId ? { ...request, unreadMessages: unread } : request)),
+      );
+      // It stays in the queue until that is read again, so that nothing moves under the reader's hands.
+      const read = { unreadMessages: unread, ...(unread === 0 && { messageWaitsSince: null }) };
+      client.setQueriesData<Review[]>({ queryKey: reviewKeys.lists }, (list) =>
+        list?.map((review) => (review.id === requestId ? { ...review, ...read } : review)),
+      );
       // So does the service of notifications, as soon as it hears of it.
       const link = conversationLink(requestId);
       client.setQueriesData<Notification[]>(

@@ -32,6 +32,7 @@ import { PermittedUses } from './permitted-uses.tsx';
 import { PurposeDoubt } from './purpose-doubt.tsx';
 import { RequesterFacts } from './requester-facts.tsx';
 import { RevokePanel } from './revoke-panel.tsx';
+import { waitingNames } from '../words.ts';
 import { WouldBeReleased } from './would-be-released.tsx';
 
 const Root = styled.div`
@@ -120,6 +121,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
         <Cluster $gap={2}>
           <StatusBadge status={status} />
           {review.extension && <Badge tone="amber">More time asked for</Badge>}
+          {review.messageWaitsSince && <Badge tone="teal">{waitingNames.message}</Badge>}
         </Cluster>
         <Cluster $gap={2}>
           <Muted $small>Request {review.id}</Muted>
