@@ -25,7 +25,7 @@ async function expectInView(page: Page, part: Locator) {
 test('all that a decision needs is on one screen, and stacks on a smaller one', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'admin');
-  await openScreen(page, '/dashboard/reviews');
+  await openScreen(page, '/dashboard/reviews?waiting=decision');
   await page.getByRole('button', { name: 'Show all on one screen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Access request' });
   const region = (name: string) => dialog.getByRole('region', { name });

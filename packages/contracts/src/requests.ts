@@ -297,7 +297,11 @@ export const reviewSchema = resourceRequestSchema.extend({
   }),
 });
 export type Review = z.output<typeof reviewSchema>;
-export const reviewListSchema = z.object({ items: z.array(reviewSchema) });
+export const reviewListSchema = z.object({
+  items: z.array(reviewSchema).describe('At most 500: those that wait longest, or the newest'),
+  total: z.int().min(0).describe('How many there are before they are searched'),
+});
+export type ReviewList = z.output<typeof reviewListSchema>;
 
 /** GET /api/reviews/figures: what admins see of the work at a glance. */
 export const reviewFiguresSchema = z.object({

@@ -1,3 +1,4 @@
+import { InvalidInputError } from '@carebourse/runtime/errors';
 import type { TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, bootWorld, newSteward, newUser, resources, submit, type World } from './world.ts';
@@ -85,5 +86,62 @@ describe('messages of requesters', () => {
     await write(user, id);
     expect(await idsOf(steward)).toContain(id);
     await world.call(admin, 'SetEntryReviewers', { ...resources.agent, reviewers: 1 });
+  });
+});
+
+describe('a list', () => {
+  it('is narrowed to what waits, to a type of entries, to one entry and to one person', async () => {
+    const [decision, extended, written] = [await asked(300), await asked(301), await asked(302, 'rejected')];
+    const expiresAt = at(100_000).toISOString();
+    await world.call(admin, 'DecideRequest', { id: extended.id, decision: 'approved', expiresAt });
+    const until = at(200_000).toISOString();
+    await world.call(extended.user, 'AskForExtension', { id: extended.id, until, reason: 'One more season.' });
+    await write(written.user, written.id);
+    await write(decision.user, decision.id);
+    const other = await asked(303, undefined, resources.collection);
+    const ours = [decision.id, extended.id, written.id, other.id];
+    const found = async (filter: object) => (await idsOf(admin, filter)).filter((id) => ours.includes(id));
+    expect(await found({})).toEqual([decision.id, extended.id, written.id, other.id]);
+    expect(await found({ waiting: 'decision' })).toEqual([decision.id, other.id]);
+    expect(await found({ waiting: 'extension' })).toEqual([extended.id]);
+    expect(await found({ waiting: 'message' })).toEqual([decision.id, written.id]);
+    expect(await found({ waiting: 'message', status: 'rejected' })).toEqual([written.id]);
+    expect(await found({ waiting: 'message', status: undefined })).toEqual([written.id, decision.id]);
+    expect(await found({ waiting: 'decision', status: 'rejected' })).toEqual([]);
+    expect(await found({ resourceType: 'dataCollection' })).toEqual([other.id]);
+    expect(await found({ resourceType: 'agent', resourceId: 1 })).toEqual([decision.id, extended.id, written.id]);
+    expect(await found({ resourceType: 'agent', resourceId: 2 })).toEqual([]);
+    expect(await idsOf(admin, { status: undefined, requesterId: written.user.userId })).toEqual([written.id]);
+    expect(await idsOf(admin, { status: undefined, requesterId: admin.userId })).toEqual([]);
+    await expect(list(admin, { resourceId: 1 })).rejects.toThrow(InvalidInputError);
+    await expect(list(admin, { waiting: 'nothing' })).rejects.toThrow(InvalidInputError);
+  });
+
+  it('tells how many there are when it holds 500 of them', async () => {
+    const { db } = world.context;
+    const entry = { resourceType: 'dataDomain', resourceId: 400 };
+    const one = { ...entry, resourceName: 'A domain', accessTypes: ['view'], purpose: 'To compare.' };
+    const rows = Array.from({ length: 503 }, (_one, index) => ({
+      ...one,
+      userId: 900_000 + index,
+      ...(index < 501 ? { status: 'pending' } : { status: 'rejected', decidedAt: at(1000) }),
+      createdAt: at(400 + index),
+    }));
+    await db.accessRequest.createMany({ data: rows });
+    const decided = await db.accessRequest.findMany({
+      where: { ...entry, status: 'rejected' },
+      orderBy: { id: 'asc' },
+    });
+    world.clock.now = at(50);
+    for (const { id, userId } of decided.slice(0, 1)) await write({ userId, role: 'provider' }, id);
+    const waiting = await list(admin, entry);
+    expect([waiting.requests.length, waiting.total]).toEqual([500, 502]);
+    // The message is older than all of them.
+    expect(waiting.requests[0]?.id).toBe(decided[0]?.id);
+    const all = await list(admin, { ...entry, status: undefined });
+    expect([all.requests.length, all.total]).toEqual([500, 503]);
+    expect(all.requests[0]?.id).toBe(decided[1]?.id);
+    expect((await list(admin, { ...entry, status: 'rejected' })).total).toBe(2);
+    expect((await list(admin, { ...entry, waiting: 'message' })).total).toBe(1);
   });
 });

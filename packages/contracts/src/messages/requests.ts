@@ -97,6 +97,10 @@ export const REQUESTS_MESSAGES = {
     noneOfStatus: 'No requests with this status.',
     statisticsFailed: 'Failed to fetch the statistics',
     wholeEntry: 'An entry is named by its resourceType and its resourceId',
+    noneNarrowed: 'No requests match these filters.',
+    /** Of a list that is longer than what is shown of it. */
+    cut: (shown: number, total: number, isWaiting: boolean) =>
+      `The ${shown.toLocaleString('en-CA')} ${isWaiting ? 'that wait longest' : 'newest'} of ${total.toLocaleString('en-CA')}. Narrow the list to see others. The search looks in these alone.`,
     noneFound: 'No requests found matching your search.',
   },
   assignment: {

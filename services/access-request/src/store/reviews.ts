@@ -1,5 +1,5 @@
-import type { RequestStatus } from '@carebourse/contracts/constants';
-import { type Waiting, waitsSince } from '@carebourse/contracts/waiting';
+import type { RequestStatus, ResourceType } from '@carebourse/contracts/constants';
+import { WAITING, type Waiting, waitsSince } from '@carebourse/contracts/waiting';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { assignedTo } from './assignments.ts';
@@ -16,6 +16,13 @@ export interface ReviewFilter {
   status?: RequestStatus | undefined;
   /** Only what is assigned to some, or to nobody (null). */
   assigneeIds?: number[] | null | undefined;
+  /** Only that of which this waits. */
+  waiting?: Waiting | undefined;
+  /** Only what is asked for entries of this type, and of them for one. */
+  resourceType?: ResourceType | undefined;
+  resourceId?: number | undefined;
+  /** Only what this person asks for. */
+  requesterId?: number | undefined;
   /** Only what it finds. */
   also?: Prisma.AccessRequestWhereInput | undefined;
   limit: number;
@@ -23,37 +30,63 @@ export interface ReviewFilter {
 
 interface Reviews {
   requests: RequestRow[];
+  /** How many there are, however many are answered. */
+  total: number;
   /** Since when messages of requesters wait, by request. */
   messages: ReadonlyMap<number, Date>;
 }
 
 /** Those that wait, what waits longest first, without those that wait for somebody else's approval; others newest first. */
 export async function listReviews(db: Database, cipher: FieldCipher, filter: ReviewFilter): Promise<Reviews> {
-  const { status, limit } = filter;
   const messages = await findWaitingMessages(db, filter);
-  const found = async (
+  const conditions = whatWaits(filter, messages);
+  const { status, waiting, limit } = filter;
+  const wanted = waiting ? [conditions[waiting]] : WAITING.map((what) => conditions[what]);
+  const narrowed = status === 'pending' || waiting ? { OR: wanted } : {};
+  const where = { AND: [reviewedBy(filter), narrowed, status && status !== 'pending' ? { status } : {}] };
+  const newest = { where, orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }] };
+  const requests =
+    status === 'pending'
+      ? await listWaiting(db, cipher, filter, { messages, conditions })
+      : (await db.accessRequest.findMany({ ...newest, take: limit, include: withGrant })).map((row) =>
+          toRow(cipher, row),
+        );
+  const total = requests.length < limit ? requests.length : await db.accessRequest.count({ where });
+  return { requests, total, messages };
+}
+
+async function listWaiting(
+  db: Database,
+  cipher: FieldCipher,
+  filter: ReviewFilter,
+  { messages, conditions }: Pick<Reviews, 'messages'> & { conditions: ReturnType<typeof whatWaits> },
+): Promise<RequestRow[]> {
+  const { waiting, limit } = filter;
+  const { decision, extension, message } = conditions;
+  const reviewed = reviewedBy(filter);
+  const isWanted = (what: Waiting) => waiting === undefined || waiting === what;
+  const find = async (
     where: Prisma.AccessRequestWhereInput,
     orderBy: Prisma.AccessRequestOrderByWithRelationInput[],
   ) => {
-    const query = { where: { AND: [reviewedBy(filter), where] }, orderBy, take: limit, include: withGrant };
+    const query = { where: { AND: [reviewed, where] }, orderBy, take: limit, include: withGrant };
     return (await db.accessRequest.findMany(query)).map((row) => toRow(cipher, row));
   };
-  if (status !== 'pending') {
-    return { requests: await found({ status }, [{ createdAt: 'desc' }, { id: 'desc' }]), messages };
-  }
-  const { decision, extension, message } = whatWaits(filter, messages);
-  // There is no column to order them by.
-  const withMessage = { AND: [reviewedBy(filter), message], NOT: { OR: [decision, extension] } };
-  const rows = await db.accessRequest.findMany({ where: withMessage, select: { id: true } });
+  // Those of which a decision or an extension waits too are found with these. There is no column to order the others by.
+  const besides = waiting ? {} : { NOT: { OR: [decision, extension] } };
+  const rows = isWanted('message')
+    ? await db.accessRequest.findMany({ where: { AND: [reviewed, message, besides] }, select: { id: true } })
+    : [];
   const ids = new Set(rows.map(({ id }) => id));
-  const onlyMessages = [...messages.keys()].filter((id) => ids.has(id)).slice(0, limit);
-  const waiting = [
-    ...(await found(decision, [{ createdAt: 'asc' }, { id: 'asc' }])),
-    ...(await found(extension, [{ grant: { extensionId: 'asc' } }])),
-    ...(await found({ id: { in: onlyMessages } }, [])),
-  ];
+  const withMessage = [...messages.keys()].filter((id) => ids.has(id)).slice(0, limit);
   const since = (row: RequestRow) => beganToWait(row, messages).getTime();
-  return { requests: waiting.toSorted((one, other) => since(one) - since(other)).slice(0, limit), messages };
+  return [
+    ...(isWanted('decision') ? await find(decision, [{ createdAt: 'asc' }, { id: 'asc' }]) : []),
+    ...(isWanted('extension') ? await find(extension, [{ grant: { extensionId: 'asc' } }]) : []),
+    ...(withMessage.length > 0 ? await find({ id: { in: withMessage } }, []) : []),
+  ]
+    .toSorted((one, other) => since(one) - since(other))
+    .slice(0, limit);
 }
 
 /** Each as a condition of a query. */
@@ -70,10 +103,12 @@ function whatWaits(
   };
 }
 
-function reviewedBy({ reviewerId, stewardOrganizationId, assigneeIds, also }: ReviewFilter) {
+function reviewedBy(filter: ReviewFilter): Prisma.AccessRequestWhereInput {
+  const { reviewerId, stewardOrganizationId, assigneeIds, resourceType, resourceId, requesterId, also } = filter;
   return {
     ...(also && { AND: also }),
-    userId: { not: reviewerId },
+    userId: { not: reviewerId, ...(requesterId !== undefined && { equals: requesterId }) },
+    ...(resourceType && { resourceType, ...(resourceId !== undefined && { resourceId }) }),
     ...(stewardOrganizationId !== undefined && { stewardOrganizationId }),
     ...(assigneeIds !== undefined && assignedTo(assigneeIds)),
   };

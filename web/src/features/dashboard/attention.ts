@@ -1,6 +1,6 @@
 import type { User } from '@carebourse/contracts/auth';
 import { conversationLink } from '@carebourse/contracts/paths';
-import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
+import type { ResourceRequest, Review, ReviewList } from '@carebourse/contracts/requests';
 import { waitsSince, whatWaits } from '@carebourse/contracts/waiting';
 import { formatDate, formatRelative } from '../../lib/dates.ts';
 import { counted } from '../../lib/numbers.ts';
@@ -26,12 +26,14 @@ interface Situation {
   user: User;
   requests: readonly ResourceRequest[] | undefined;
   /** What waits for this reviewer. */
-  waiting: readonly Review[] | undefined;
+  waiting: ReviewList | undefined;
   now: Date;
 }
 
+const NOTHING: ReviewList = { items: [], total: 0 };
+
 /** What needs the person, the most pressing first. */
-export function attentionItems({ user, requests = [], waiting = [], now }: Situation): AttentionItem[] {
+export function attentionItems({ user, requests = [], waiting = NOTHING, now }: Situation): AttentionItem[] {
   return [
     ...decisions(waiting, now),
     ...messagesToReviewer(waiting, now),
@@ -43,15 +45,18 @@ export function attentionItems({ user, requests = [], waiting = [], now }: Situa
   ];
 }
 
-function decisions(reviews: readonly Review[], now: Date): AttentionItem[] {
-  const waiting = reviews.filter(isToDecide);
+function decisions(reviews: ReviewList, now: Date): AttentionItem[] {
+  const waiting = reviews.items.filter(isToDecide);
   const [oldest] = waiting;
   if (!oldest) return [];
   return [
     {
       id: 'reviews',
       kind: 'decide',
-      title: waiting.length === 1 ? '1 request waits for a decision' : `${waiting.length} requests wait for a decision`,
+      title:
+        waiting.length === 1
+          ? '1 request waits for a decision'
+          : `${atLeast(waiting, reviews)} requests wait for a decision`,
       detail: `The oldest was made ${formatRelative(waitsSince(oldest), now)}.`,
       action: 'Open the review queue',
       to: paths.reviews,
@@ -60,8 +65,8 @@ function decisions(reviews: readonly Review[], now: Date): AttentionItem[] {
 }
 
 /** On requests that wait for nothing else. */
-function messagesToReviewer(reviews: readonly Review[], now: Date): AttentionItem[] {
-  const waiting = reviews.filter((review) => !isToDecide(review));
+function messagesToReviewer(reviews: ReviewList, now: Date): AttentionItem[] {
+  const waiting = reviews.items.filter((review) => !isToDecide(review));
   const [oldest] = waiting;
   if (!oldest) return [];
   return [
@@ -71,12 +76,17 @@ function messagesToReviewer(reviews: readonly Review[], now: Date): AttentionIte
       title:
         waiting.length === 1
           ? '1 decided request has a new message'
-          : `${waiting.length} decided requests have new messages`,
+          : `${atLeast(waiting, reviews)} decided requests have new messages`,
       detail: `The oldest was written ${formatRelative(waitsSince(oldest), now)}.`,
-      action: 'Open the review queue',
-      to: paths.reviews,
+      action: 'Open what was written',
+      to: `${paths.reviews}?waiting=message`,
     },
   ];
+}
+
+/** There may be more of them among what a long list leaves out. */
+function atLeast(some: readonly Review[], { items, total }: ReviewList): string {
+  return items.length < total ? `At least ${some.length}` : `${some.length}`;
 }
 
 function isToDecide(review: Review): boolean {

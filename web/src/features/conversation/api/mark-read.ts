@@ -1,7 +1,7 @@
 import type { Conversation } from '@carebourse/contracts/conversation';
 import type { Notification } from '@carebourse/contracts/notifications';
 import { conversationLink } from '@carebourse/contracts/paths';
-import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
+import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { http } from '../../../lib/http.ts';
@@ -9,6 +9,7 @@ import { useChange } from '../../../lib/use-change.ts';
 import { notificationKeys } from '../../notifications/api/keys.ts';
 import { markedRead } from '../../notifications/notification-list.ts';
 import { requestKeys } from '../../requests/api/keys.ts';
+import { changeInLists } from '../../reviews/api/in-lists.ts';
 import { reviewKeys } from '../../reviews/api/keys.ts';
 import { conversationKeys } from './keys.ts';
 
@@ -29,9 +30,7 @@ export function useMarkRead(requestId: number, conversation: Conversation | unde
       );
       // It stays in the queue until that is read again, so that nothing moves under the reader's hands.
       const read = { unreadMessages: unread, ...(unread === 0 && { messageWaitsSince: null }) };
-      client.setQueriesData<Review[]>({ queryKey: reviewKeys.lists }, (list) =>
-        list?.map((review) => (review.id === requestId ? { ...review, ...read } : review)),
-      );
+      changeInLists(client, reviewKeys.lists, requestId, read);
       // So does the service of notifications, as soon as it hears of it.
       const link = conversationLink(requestId);
       client.setQueriesData<Notification[]>(
