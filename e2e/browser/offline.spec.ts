@@ -56,7 +56,7 @@ test('a reviewer’s decision without a connection is not sent later, and can be
   context,
 }) => {
   await signIn(page, 'admin');
-  await page.goto('/dashboard/reviews');
+  await page.goto('/dashboard/reviews?waiting=decision');
   const panel = page.getByRole('complementary', { name: 'The chosen request' });
   await panel.getByText('Reject', { exact: true }).click();
   await panel.getByLabel('Reason').fill('The purpose does not say which patients it is about.');

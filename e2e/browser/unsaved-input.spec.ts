@@ -85,7 +85,7 @@ test('a request dialog whose draft cannot be saved asks before it closes, whiche
 
 test('a search on the page itself takes nothing away, so nobody is asked', async ({ page }) => {
   await page.request.post('/api/login', { data: { email: 'admin@carebourse.example', password: DEMO_PASSWORD } });
-  await page.goto('/dashboard/reviews');
+  await page.goto('/dashboard/reviews?waiting=decision');
   const comment = page.getByRole('complementary', { name: 'The chosen request' }).getByLabel('Comment');
   await comment.fill(WORDS);
   const search = page.getByRole('searchbox', { name: 'Search by requester' });

@@ -31,7 +31,7 @@ async function expectInView(page: Page, part: Locator) {
 test('all that a decision needs is on one screen, and stacks on a smaller one', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'admin');
-  await openScreen(page, '/dashboard/reviews');
+  await openScreen(page, '/dashboard/reviews?waiting=decision');
   await page.getByRole('button', { name: 'Show all on one screen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Access request' });
   const region = (name: string) => dialog.getByRole('region', { name });
@@ -154,6 +154,25 @@ test('where two reviewers approve, the first waits for the second, who decides',
   await admin.getByRole('button', { name: 'Approve request' }).click();
   await expectToast(admin, twoReviewers.first, twoReviewers.waits);
   await expect(rowOf(admin)).toHaveCount(0);
+
+  // Under all it is still there: the same is not approved twice, and anything else is still decided.
+  await openScreen(admin, '/dashboard/reviews?status=all');
+  const half = rowOf(admin).filter({ hasText: '1 of 2 approved' });
+  await half.click();
+  const approve = admin.getByRole('button', { name: 'Approve request' });
+  await expect(approve).toBeDisabled();
+  await expect(admin.getByText(twoReviewers.approvedAlready)).toBeVisible();
+  await half.getByRole('checkbox').check();
+  await admin.getByRole('button', { name: 'Approve …' }).click();
+  const several = admin.getByRole('dialog', { name: 'Approve 0 rows' });
+  await expect(several).toContainText(MESSAGES.reviews.firstLeftOut(1));
+  await several.getByRole('button', { name: 'Close' }).last().click();
+  await admin.getByLabel('Last day of access').fill(daysLater(dayInOntario(new Date()), 90));
+  await expect(approve).toBeEnabled();
+  await admin.getByLabel('Last day of access').fill('');
+  await expect(approve).toBeDisabled();
+  await admin.getByText('Reject', { exact: true }).click();
+  await expect(admin.getByRole('button', { name: 'Reject request' })).toBeEnabled();
 
   await showAs(page, 'light', 1440);
   await openScreen(page, '/dashboard/reviews');

@@ -4,7 +4,7 @@ import { type PlanId, REVIEW_TARGET_DAYS } from '@carebourse/contracts/constants
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { FirstApproval } from '@carebourse/contracts/two-reviewers';
 import type { Review } from '@carebourse/contracts/requests';
-import { waits, waitsSince } from '@carebourse/contracts/waiting';
+import { waitsSince, whatWaits } from '@carebourse/contracts/waiting';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import { unknownPerson, type Person } from '../clients/people.ts';
@@ -25,6 +25,7 @@ export function presentReviews(
     twoReviewers,
     firstApprovals,
     contents,
+    waitingMessages,
   }: ReviewsMessage,
   people: Map<number, Person>,
 ): Review[] {
@@ -37,6 +38,7 @@ export function presentReviews(
   const planOf = new Map(plans.map(({ userId, planId }) => [userId, planId as PlanId]));
   const countsOf = new Map(records.map(({ userId, counts }) => [userId, counts]));
   const targetOf = new Map(targets.map(({ requestId, businessDays }) => [requestId, businessDays]));
+  const messageOf = new Map(waitingMessages.map(({ requestId, since }) => [requestId, since]));
   const approvalOf = new Map(firstApprovals.map((approval) => [approval.requestId, presentApproval(approval, people)]));
   const contentsOf = new Map(contents.map(({ requestId, answers, files }) => [requestId, { answers, files }]));
   return requests.map((request) => ({
@@ -46,6 +48,7 @@ export function presentReviews(
     targetDays: targetOf.get(request.id) ?? REVIEW_TARGET_DAYS,
     assignee: assigneeOf.get(request.id) ?? null,
     coveredBy: coverOf.get(request.id) ?? null,
+    messageWaitsSince: messageOf.get(request.id) ?? null,
     reviewersNeeded: twoReviewers.includes(request.id) ? 2 : 1,
     firstApproval: approvalOf.get(request.id) ?? null,
     requester: {
@@ -94,17 +97,19 @@ export const REVIEW_COLUMNS = [
   'targetDays',
   'reviewersNeeded',
   'firstApprovedBy',
+  'waits',
 ] as const;
 
 type ReviewRow = Record<(typeof REVIEW_COLUMNS)[number], string | number | null>;
 
 /**
- * A review as a line: `businessDays` are those of Ontario until it was decided, or until now while it, or an
- * extension, waits.
+ * A review as a line: `businessDays` are those of Ontario until it was decided, or until now while something of
+ * it `waits`.
  */
 export function reviewRow(review: Review, now: Date = new Date()): ReviewRow {
   const { requester, accessTypes, decidedAt, extension } = review;
-  const until = waits(review) || decidedAt === null ? now : new Date(decidedAt);
+  const waits = whatWaits(review);
+  const until = waits.length > 0 || decidedAt === null ? now : new Date(decidedAt);
   return {
     ...review,
     businessDays: businessDaysSince(new Date(waitsSince(review)), until),
@@ -115,6 +120,7 @@ export function reviewRow(review: Review, now: Date = new Date()): ReviewRow {
     extensionUntil: extension?.until ?? null,
     assignee: review.assignee?.name ?? null,
     firstApprovedBy: review.firstApproval?.reviewer.name ?? null,
+    waits: waits.join(' '),
   };
 }
 

@@ -7,6 +7,7 @@ import { reviewTargetSchema } from '@carebourse/contracts/review-target';
 import { reviewStatisticsSchema, statisticsQuerySchema } from '@carebourse/contracts/review-statistics';
 import { viewQuerySchema } from '@carebourse/contracts/saved-views';
 import { entryReviewersSchema } from '@carebourse/contracts/two-reviewers';
+import { idSchema } from '@carebourse/contracts/text';
 import { tableFormatSchema } from '@carebourse/contracts/table-format';
 import { z } from 'zod';
 import { findPeople } from '../clients/people.ts';
@@ -23,10 +24,14 @@ export const reviewRoutes: Route[] = [
   route({
     method: 'get',
     path: '/api/reviews',
-    summary: 'What the caller may decide on, extensions too; also as CSV',
+    summary: 'What the caller may decide on, extensions and messages that wait too; also as CSV',
     tag: 'Access requests',
     access: 'signed-in',
-    query: viewQuerySchema.extend({ status: z.enum(REQUEST_STATUSES).optional(), format: tableFormatSchema }),
+    query: viewQuerySchema.extend({
+      status: z.enum(REQUEST_STATUSES).optional().describe('pending is all that waits; left out, all there is'),
+      requester: idSchema.optional().describe('Only what this person asks for'),
+      format: tableFormatSchema,
+    }),
     answer: {
       status: 200,
       description: 'The queue',
@@ -34,16 +39,18 @@ export const reviewRoutes: Route[] = [
       mediaTypes: [CSV],
     },
     async handle({ clients }, { query, request, response }) {
-      const { status, assigned, late, search = '', sort = 'oldest', format } = query;
-      const reviews = await clients.accessRequest.call('ListReviews', { status, assigned, late: late === 'true' });
+      const { search = '', sort = 'oldest', format, late, requester, ...narrowed } = query;
+      const filter = { ...narrowed, late: late === 'true', requesterId: requester };
+      const reviews = await clients.accessRequest.call('ListReviews', filter);
       const people = await findPeople(clients, [
         ...[...reviews.requests, ...reviews.assignments].map(({ userId }) => userId),
         ...reviews.assignments.flatMap(({ coverId }) => coverId ?? []),
         ...reviews.firstApprovals.map(({ reviewerId }) => reviewerId),
       ]);
-      const answer = { items: [...sortReviews(searchReviews(presentReviews(reviews, people), search), sort)] };
+      const found = searchReviews(presentReviews(reviews, people), search);
+      const answer = { items: [...sortReviews(found, sort)], total: reviews.total };
       const rows = ({ items }: typeof answer) => items.map((review) => reviewRow(review));
-      const name = `requests-${status ?? 'all'}`;
+      const name = `requests-${query.status ?? 'all'}`;
       return jsonOrCsv(request, response, { answer, columns: REVIEW_COLUMNS, rows, name, format });
     },
   }),

@@ -273,6 +273,12 @@ export const reviewSchema = resourceRequestSchema.extend({
     .describe('How much there is to read beside the purpose; null of what does not wait'),
   targetDays: z.int().describe('Within how many business days its steward wants to decide'),
   assignee: assigneeSchema.nullable().describe('Who is to decide; whoever may decide still can'),
+  messageWaitsSince: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'When the first message of the requester was written that no reviewer has read or answered; null without one',
+    ),
   coveredBy: assigneeSchema.nullable().describe('Who covers for who is to decide, while they are away'),
   reviewersNeeded: reviewersSchema,
   firstApproval: firstApprovalSchema
@@ -306,7 +312,11 @@ export const reviewSchema = resourceRequestSchema.extend({
   }),
 });
 export type Review = z.output<typeof reviewSchema>;
-export const reviewListSchema = z.object({ items: z.array(reviewSchema) });
+export const reviewListSchema = z.object({
+  items: z.array(reviewSchema).describe('At most 500: those that wait longest, or the newest'),
+  total: z.int().min(0).describe('How many there are before they are searched'),
+});
+export type ReviewList = z.output<typeof reviewListSchema>;
 
 /** GET /api/reviews/figures: what admins see of the work at a glance. */
 export const reviewFiguresSchema = z.object({

@@ -8,6 +8,11 @@ function review(id: number, purpose = 'To shorten the wait.', resourceName = 'Ch
     id,
     resourceName,
     purpose,
+    status: 'pending',
+    createdAt: '2026-11-02T15:00:00Z',
+    extension: null,
+    messageWaitsSince: null,
+    targetDays: 10,
     requester: { id: 2, username: 'dr.okafor', name: 'Dr. Ngozi Okafor', role: 'provider', organization: null },
   } as Review;
 }
@@ -20,8 +25,26 @@ describe('the review queue', () => {
       [1, 2, 3],
       [3, 2, 1],
       [1, 2, 3],
+      [1, 2, 3],
       [2, 1, 3],
     ]);
+  });
+
+  it('comes by what is furthest over its target, with what waits for no decision last', () => {
+    const waiting = (id: number, createdAt: string, targetDays: number, rest: Partial<Review> = {}) => ({
+      ...review(id),
+      createdAt,
+      targetDays,
+      ...rest,
+    });
+    const reviews = [
+      waiting(1, '2026-10-01T15:00:00Z', 5, { status: 'rejected', messageWaitsSince: '2026-10-02T15:00:00Z' }),
+      waiting(2, '2026-11-02T15:00:00Z', 30),
+      waiting(3, '2026-11-09T15:00:00Z', 5),
+      waiting(4, '2026-11-10T15:00:00Z', 2),
+    ];
+    const sorted = sortReviews(reviews, 'target', new Date('2026-11-23T15:00:00Z'));
+    expect(sorted.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
   });
 
   it('finds requests by requester, resource, purpose and number', () => {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { assignedSchema } from './assignment.ts';
-import { LIMITS, REQUEST_STATUSES } from './constants.ts';
+import { LIMITS, REQUEST_STATUSES, RESOURCE_TYPES } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { FREE_TEXT, freeText, idSchema, oneLine } from './text.ts';
+import { WAITING } from './waiting.ts';
 
 const { savedViews: words } = MESSAGES;
 
-export const REVIEW_ORDERS = ['oldest', 'newest', 'requester', 'resource'] as const;
+export const REVIEW_ORDERS = ['oldest', 'newest', 'target', 'requester', 'resource'] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
 /** What a queue shows and in which order, by the names of its address; what is left out narrows nothing. */
@@ -18,7 +19,13 @@ export const viewQuerySchema = z.object({
     .describe('Left out, what waits'),
   assigned: assignedSchema,
   late: z.enum(['true']).optional().describe('Only what has waited for longer than its target'),
-  sort: z.enum(REVIEW_ORDERS).optional().describe('Left out, what waits longest comes first'),
+  waiting: z.enum(WAITING).optional().describe('Only that of which this waits'),
+  resourceType: z.enum(RESOURCE_TYPES).optional().describe('Only what is asked for entries of this type'),
+  resourceId: idSchema.optional().describe('With resourceType, of one entry alone'),
+  sort: z
+    .enum(REVIEW_ORDERS)
+    .optional()
+    .describe('Left out, what waits longest comes first; target: what is furthest over its target'),
 });
 export type ViewQuery = z.output<typeof viewQuerySchema>;
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { waits } from './waiting.ts';
+import { waits, waitsSince, whatWaits } from './waiting.ts';
 
-const extension = { until: '2027-01-01T00:00:00Z' };
+const extension = { askedAt: 'asked' };
+const standing = { status: 'approved' as const, createdAt: 'created', extension: null, messageWaitsSince: null };
 
 it.each([
   [{ status: 'pending', extension: null }, true],
@@ -11,4 +12,16 @@ it.each([
   [{ status: 'revoked', extension }, false],
 ] as const)('of %j it is %s that somebody is to decide', (request, isSo) => {
   expect(waits(request)).toBe(isSo);
+});
+
+it.each([
+  [{ status: 'pending' as const }, ['decision'], 'created'],
+  [{ status: 'pending' as const, messageWaitsSince: 'written' }, ['decision', 'message'], 'created'],
+  [{ extension }, ['extension'], 'asked'],
+  [{ extension, messageWaitsSince: 'written' }, ['extension', 'message'], 'asked'],
+  [{ messageWaitsSince: 'written' }, ['message'], 'written'],
+  [{}, [], 'created'],
+])('of %j waits %j, since it was %s', (fields, waiting, since) => {
+  expect(whatWaits({ ...standing, ...fields })).toEqual(waiting);
+  expect(waitsSince({ ...standing, ...fields })).toBe(since);
 });

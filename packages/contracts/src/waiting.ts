@@ -1,13 +1,30 @@
 import type { RequestStatus } from './constants.ts';
 
-interface Waiting<Time> {
+/** What can wait for a reviewer: a decision on a request, one on more time, and a message of the requester to be read. */
+export const WAITING = ['decision', 'extension', 'message'] as const;
+export type Waiting = (typeof WAITING)[number];
+
+interface Standing<Time> {
+  status: RequestStatus;
   createdAt: Time;
   extension: { askedAt: Time } | null;
+  /** Since when a message waits; null when none does. */
+  messageWaitsSince: Time | null;
 }
 
-/** Since when a request waits, or the extension of what it was granted. */
-export function waitsSince<Time>({ createdAt, extension }: Waiting<Time>): Time {
-  return extension?.askedAt ?? createdAt;
+/** What of a request waits, the most pressing first. */
+export function whatWaits({ status, extension, messageWaitsSince }: Omit<Standing<unknown>, 'createdAt'>): Waiting[] {
+  return [
+    ...(status === 'pending' ? ['decision' as const] : []),
+    ...(status === 'approved' && extension !== null ? ['extension' as const] : []),
+    ...(messageWaitsSince === null ? [] : ['message' as const]),
+  ];
+}
+
+/** Since when the most pressing of what waits does; of a request of which nothing waits, since when it was asked for. */
+export function waitsSince<Time>({ status, createdAt, extension, messageWaitsSince }: Standing<Time>): Time {
+  if (status === 'pending') return createdAt;
+  return extension?.askedAt ?? messageWaitsSince ?? createdAt;
 }
 
 /**

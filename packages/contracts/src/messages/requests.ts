@@ -86,6 +86,8 @@ export const REQUESTS_MESSAGES = {
     tooMany: (most: number) => `At most ${most} at a time`,
     leftOut: (count: number) =>
       `${count === 1 ? '1 extension is' : `${count} extensions are`} left out: an extension is approved or rejected while its access holds, and never returned.`,
+    firstLeftOut: (count: number) =>
+      `${count === 1 ? '1 row is' : `${count} rows are`} left out: you have approved already, as the first of two reviewers.`,
     extensionsAsAsked: 'Of requests. Extensions last as long as they ask for.',
     ethicsAtTheLatest: 'What rests on an ethics approval ends with it at the latest.',
     accessTypesMissing: 'Please choose at least one access type',
@@ -95,6 +97,10 @@ export const REQUESTS_MESSAGES = {
     noneOfStatus: 'No requests with this status.',
     statisticsFailed: 'Failed to fetch the statistics',
     wholeEntry: 'An entry is named by its resourceType and its resourceId',
+    noneNarrowed: 'No requests match these filters.',
+    /** Of a list that is longer than what is shown of it. */
+    cut: (shown: number, total: number, isWaiting: boolean) =>
+      `The ${shown.toLocaleString('en-CA')} ${isWaiting ? 'that wait longest' : 'newest'} of ${total.toLocaleString('en-CA')}. Narrow the list to see others. The search looks in these alone.`,
     noneFound: 'No requests found matching your search.',
   },
   assignment: {

@@ -1,7 +1,9 @@
 import { type Assigned, assignedSchema } from '@carebourse/contracts/assignment';
-import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
+import { REQUEST_STATUSES, RESOURCE_TYPES } from '@carebourse/contracts/constants';
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { idSchema } from '@carebourse/contracts/text';
+import { WAITING } from '@carebourse/contracts/waiting';
 import { auditRow } from '@carebourse/messaging/audit';
 import { ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
@@ -19,37 +21,46 @@ import { countAskedTogether } from '../store/request-bundles.ts';
 import { countByRequester } from '../store/requester-records.ts';
 import { countContents } from '../store/request-contents.ts';
 import { findTargets } from '../store/review-targets.ts';
-import { listReviews as findReviews } from '../store/requests.ts';
+import { listReviews as findReviews } from '../store/reviews.ts';
 import { findActor } from '../store/stewards.ts';
 import { listFirstApprovals, listTwoReviewers } from '../store/two-reviewers.ts';
 import { presentRequest } from './present.ts';
 
 const MAX_REVIEWS = 500;
 
-const querySchema = z.object({
-  status: z.enum(REQUEST_STATUSES).optional(),
-  assigned: assignedSchema,
-  late: z.boolean().default(false),
-});
+const querySchema = z
+  .object({
+    status: z.enum(REQUEST_STATUSES).optional(),
+    assigned: assignedSchema,
+    late: z.boolean().default(false),
+    waiting: z.enum(WAITING).optional(),
+    resourceType: z.enum(RESOURCE_TYPES).optional(),
+    resourceId: idSchema.optional(),
+    requesterId: idSchema.optional(),
+  })
+  .refine(({ resourceType, resourceId }) => resourceType !== undefined || resourceId === undefined, {
+    error: MESSAGES.reviews.wholeEntry,
+    path: ['resourceId'],
+  });
 
 /**
  * What the caller may decide on: for an admin everything, for others what their organization stewards.
  * Looking at the queue is a line of the audit trail.
  */
 export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher, now }, request, { caller }) => {
-  const { status, assigned, late } = parse(querySchema, {
+  const { assigned, late, ...narrowed } = parse(querySchema, {
+    ...request,
     status: request.status || undefined,
     assigned: request.assigned || undefined,
-    late: request.late,
   });
   const actor = await findActor(db, caller);
   if (!isReviewer(actor)) throw new ForbiddenError(MESSAGES.auth.forbidden);
   const today = dayInOntario(now());
   const stewardOrganizationId = actor.role === 'admin' ? undefined : (actor.organizationId ?? undefined);
-  const requests = await findReviews(db, cipher, {
+  const { requests, total, messages } = await findReviews(db, cipher, {
     reviewerId: actor.userId,
     stewardOrganizationId,
-    status,
+    ...narrowed,
     assigneeIds: await assigneesOf(db, assigned, actor, today),
     also: late ? await whatIsLate(db, now()) : undefined,
     limit: MAX_REVIEWS,
@@ -60,7 +71,7 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
       actor: caller,
       action: 'reviews.viewed',
       informationType: 'access-request',
-      subject: status ? `reviews/${status}` : 'reviews',
+      subject: narrowed.status ? `reviews/${narrowed.status}` : 'reviews',
       outcome: 'success',
     }),
   });
@@ -74,6 +85,7 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
   const assigneeIds = [...new Set(assignments.map(({ userId }) => userId))];
   const covers = await findCovers(db, assigneeIds, today);
   return {
+    total,
     requests: requests.map((one) => presentRequest(one, unread.get(one.id) ?? 0)),
     plans: [...plans].map(([userId, planId]) => ({ userId, planId })),
     records: requesterIds.map((userId) => ({ userId, counts: counts.filter((row) => row.userId === userId) })),
@@ -86,6 +98,10 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
       cipher,
       waiting.map(({ id }) => id),
     ),
+    waitingMessages: requests.flatMap(({ id }) => {
+      const since = messages.get(id);
+      return since ? [{ requestId: id, since: since.toISOString() }] : [];
+    }),
     targets: requests.map((one) => ({ requestId: one.id, businessDays: targetOf(one.stewardOrganizationId) })),
   };
 };

@@ -24,6 +24,35 @@ export async function countUnread(db: Database | Transaction, userId: number, re
   return (await countUnreadOfEach(db, userId, [requestId])).get(requestId) ?? 0;
 }
 
+/**
+ * When the first message of the requester was written that no reviewer has read or answered, by request, the
+ * oldest first.
+ * @param reviewerId whose own requests stay out
+ * @param stewardOrganizationId on what it stewards; on everything when left out
+ */
+export async function findWaitingMessages(
+  db: Database,
+  { reviewerId, stewardOrganizationId }: { reviewerId: number; stewardOrganizationId?: number | undefined },
+): Promise<Map<number, Date>> {
+  const organizationId = stewardOrganizationId ?? null;
+  const rows = await db.$queryRaw<{ requestId: number; since: Date }[]>`
+    SELECT written.request_id AS "requestId", min(written.at) AS since
+      FROM request_message written
+      JOIN access_request asked ON asked.id = written.request_id
+     WHERE written.by = 'requester' AND asked.user_id <> ${reviewerId}
+       AND (${organizationId}::int IS NULL OR asked.steward_organization_id = ${organizationId})
+       AND NOT EXISTS (
+         SELECT FROM request_read_mark mark
+          WHERE mark.request_id = asked.id AND mark.user_id <> asked.user_id AND mark.message_id >= written.id)
+       AND NOT EXISTS (
+         SELECT FROM request_message answer
+          WHERE answer.request_id = asked.id AND answer.id > written.id
+            AND answer.by = 'reviewer' AND NOT answer.internal)
+     GROUP BY 1
+     ORDER BY 2, 1`;
+  return new Map(rows.map(({ requestId, since }) => [requestId, since]));
+}
+
 /** How far each side of the conversation on a request has read. */
 export async function findReadMarks(
   db: Database | Transaction,

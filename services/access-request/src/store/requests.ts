@@ -5,7 +5,6 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
 import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
 import type { UsePurpose } from '@carebourse/contracts/tables';
-import { waitsSince } from '@carebourse/contracts/waiting';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextIds } from '@carebourse/runtime/next-id';
@@ -17,7 +16,6 @@ import { endOnceOver } from '../domain/extension.ts';
 import { checkedEnds, moved, type GrantEnd } from '../domain/grant-end.ts';
 import type { Approval } from '../domain/two-reviewers.ts';
 import { stateAfter, versionAfter, type GrantTerms, type Step } from '../domain/request.ts';
-import { assignedTo } from './assignments.ts';
 import { isAttested } from './attested-entries.ts';
 import type { Database, Transaction } from './database.ts';
 import { liveAt } from './grants.ts';
@@ -25,7 +23,8 @@ import { HISTORY, openEvent, writeHistory, type HistoryRow, type RequestPlace } 
 import { saveFirstApproval } from './two-reviewers.ts';
 import { openRequest, sealRequest, type RequestTexts } from './request-texts.ts';
 
-const withGrant = { grant: { include: { extension: true } } } satisfies Prisma.AccessRequestInclude;
+/** What `toRow` needs of a stored request. */
+export const withGrant = { grant: { include: { extension: true } } } satisfies Prisma.AccessRequestInclude;
 
 type StoredRequest = Prisma.AccessRequestGetPayload<{ include: typeof withGrant }>;
 
@@ -274,68 +273,6 @@ export async function listGrants(
   }));
 }
 
-export interface ReviewFilter {
-  /** Whose own requests stay out: nobody decides on them. */
-  reviewerId: number;
-  /** Only what this organization stewards. */
-  stewardOrganizationId?: number | undefined;
-  status?: RequestStatus | undefined;
-  /** Only what is assigned to some, or to nobody (null). */
-  assigneeIds?: number[] | null | undefined;
-  /** Only what it finds. */
-  also?: Prisma.AccessRequestWhereInput | undefined;
-  limit: number;
-}
-
-/** Those that wait, what waits longest first, without those that wait for somebody else's approval; others newest first. */
-export async function listReviews(db: Database, cipher: FieldCipher, filter: ReviewFilter): Promise<RequestRow[]> {
-  const { status, limit } = filter;
-  const direction = status === 'pending' ? 'asc' : 'desc';
-  const stored = await db.accessRequest.findMany({
-    where: { ...reviewedBy(filter), ...(status && { status }), ...(status === 'pending' && waitsFor(filter)) },
-    orderBy: [{ createdAt: direction }, { id: direction }],
-    take: limit,
-    include: withGrant,
-  });
-  const reviews = stored.map((row) => toRow(cipher, row));
-  if (status !== 'pending') return reviews;
-  const extensions = await listWaitingExtensions(db, cipher, filter);
-  return [...reviews, ...extensions]
-    .toSorted((one, other) => beganToWait(one).getTime() - beganToWait(other).getTime())
-    .slice(0, limit);
-}
-
-/** Approved requests with an extension that waits, the oldest extension first. */
-async function listWaitingExtensions(db: Database, cipher: FieldCipher, filter: ReviewFilter): Promise<RequestRow[]> {
-  const stored = await db.accessRequest.findMany({
-    where: { ...reviewedBy(filter), ...waitsFor(filter), grant: { extensionId: { not: null } } },
-    orderBy: { grant: { extensionId: 'asc' } },
-    take: filter.limit,
-    include: withGrant,
-  });
-  return stored.map((row) => toRow(cipher, row));
-}
-
-function reviewedBy({ reviewerId, stewardOrganizationId, assigneeIds, also }: ReviewFilter) {
-  return {
-    ...(also && { AND: also }),
-    userId: { not: reviewerId },
-    ...(stewardOrganizationId !== undefined && { stewardOrganizationId }),
-    ...(assigneeIds !== undefined && assignedTo(assigneeIds)),
-  };
-}
-
-/** Not what the reviewer approved as the first of two. */
-function waitsFor({ reviewerId }: ReviewFilter): Prisma.AccessRequestWhereInput {
-  return { OR: [{ firstApproval: { is: null } }, { firstApproval: { reviewerId: { not: reviewerId } } }] };
-}
-
-/** Since when a request, or its extension, waits. */
-function beganToWait({ createdAt, grant }: RequestRow): Date {
-  const extension = grant?.extension ? { askedAt: grant.extension.at } : null;
-  return waitsSince({ createdAt, extension });
-}
-
 /** Requests whose grant's end has come and was not noted yet. */
 export async function findExpired(db: Database, now: Date, limit: number): Promise<number[]> {
   const due = await db.grant.findMany({
@@ -359,7 +296,8 @@ async function giveGrant(
   return tx.grant.create({ data, ...withGrant.grant });
 }
 
-function toRow(cipher: FieldCipher, { grant, ...stored }: StoredRequest): RequestRow {
+/** A stored request in the clear. */
+export function toRow(cipher: FieldCipher, { grant, ...stored }: StoredRequest): RequestRow {
   const opened = grant && { ...withoutCheck(grant), extension: grant.extension && openEvent(cipher, grant.extension) };
   const ethicsEndsOn = stored.ethicsEndsOn?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null;
   return { ...openRequest(cipher, stored), ethicsEndsOn, grant: opened } as RequestRow;

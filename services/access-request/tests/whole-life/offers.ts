@@ -84,11 +84,11 @@ export function checkOffers(kept: Kept, deed: Deed, person: Person, rules: Rules
 }
 
 function isForWhatWasEntered(refusal: DomainError): boolean {
-  return refusal instanceof PlanRefusal || isFirstOfferedAgain(refusal);
+  return refusal instanceof PlanRefusal || isApprovedAgain(refusal);
 }
 
-/** Whoever approved as the first of two finds the same decision offered again under "All". */
-function isFirstOfferedAgain(refusal: DomainError): boolean {
+/** Whoever approved as the first of two is offered to approve, but not the same again: the screen looks at what was entered. */
+function isApprovedAgain(refusal: DomainError): boolean {
   return refusal instanceof ConflictError && refusal.detail?.type === PROBLEM_TYPES.approvedAlready;
 }
 

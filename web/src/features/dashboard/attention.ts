@@ -1,7 +1,7 @@
 import type { User } from '@carebourse/contracts/auth';
 import { conversationLink } from '@carebourse/contracts/paths';
-import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
-import { waitsSince } from '@carebourse/contracts/waiting';
+import type { ResourceRequest, Review, ReviewList } from '@carebourse/contracts/requests';
+import { waitsSince, whatWaits } from '@carebourse/contracts/waiting';
 import { formatDate, formatRelative } from '../../lib/dates.ts';
 import { counted } from '../../lib/numbers.ts';
 import { paths, to } from '../../lib/paths.ts';
@@ -25,15 +25,18 @@ export interface AttentionItem {
 interface Situation {
   user: User;
   requests: readonly ResourceRequest[] | undefined;
-  /** What waits for this reviewer's decision. */
-  waiting: readonly Review[] | undefined;
+  /** What waits for this reviewer. */
+  waiting: ReviewList | undefined;
   now: Date;
 }
 
+const NOTHING: ReviewList = { items: [], total: 0 };
+
 /** What needs the person, the most pressing first. */
-export function attentionItems({ user, requests = [], waiting = [], now }: Situation): AttentionItem[] {
+export function attentionItems({ user, requests = [], waiting = NOTHING, now }: Situation): AttentionItem[] {
   return [
     ...decisions(waiting, now),
+    ...messagesToReviewer(waiting, now),
     ...answers(requests),
     ...messages(requests),
     ...unattested(requests, now),
@@ -42,19 +45,52 @@ export function attentionItems({ user, requests = [], waiting = [], now }: Situa
   ];
 }
 
-function decisions(waiting: readonly Review[], now: Date): AttentionItem[] {
+function decisions(reviews: ReviewList, now: Date): AttentionItem[] {
+  const waiting = reviews.items.filter(isToDecide);
   const [oldest] = waiting;
   if (!oldest) return [];
   return [
     {
       id: 'reviews',
       kind: 'decide',
-      title: waiting.length === 1 ? '1 request waits for a decision' : `${waiting.length} requests wait for a decision`,
+      title:
+        waiting.length === 1
+          ? '1 request waits for a decision'
+          : `${atLeast(waiting, reviews)} requests wait for a decision`,
       detail: `The oldest was made ${formatRelative(waitsSince(oldest), now)}.`,
       action: 'Open the review queue',
       to: paths.reviews,
     },
   ];
+}
+
+/** On requests that wait for nothing else. */
+function messagesToReviewer(reviews: ReviewList, now: Date): AttentionItem[] {
+  const waiting = reviews.items.filter((review) => !isToDecide(review));
+  const [oldest] = waiting;
+  if (!oldest) return [];
+  return [
+    {
+      id: 'messages',
+      kind: 'message',
+      title:
+        waiting.length === 1
+          ? '1 decided request has a new message'
+          : `${atLeast(waiting, reviews)} decided requests have new messages`,
+      detail: `The oldest was written ${formatRelative(waitsSince(oldest), now)}.`,
+      action: 'Open what was written',
+      to: `${paths.reviews}?waiting=message`,
+    },
+  ];
+}
+
+/** There may be more of them among what a long list leaves out. */
+function atLeast(some: readonly Review[], { items, total }: ReviewList): string {
+  return items.length < total ? `At least ${some.length}` : `${some.length}`;
+}
+
+function isToDecide(review: Review): boolean {
+  return whatWaits(review).some((what) => what !== 'message');
 }
 
 function answers(requests: readonly ResourceRequest[]): AttentionItem[] {

@@ -9,7 +9,15 @@ const extension = { until: '2027-01-01T00:00:00Z', reason: 'More time.', askedAt
 
 function review(id: number, userId: number, resourceId: number, extended = false): Review {
   const status = extended ? 'approved' : 'pending';
-  return { id, userId, resourceType: 'data', resourceId, status, extension: extended ? extension : null } as Review;
+  return {
+    id,
+    userId,
+    resourceType: 'data',
+    resourceId,
+    status,
+    extension: extended ? extension : null,
+    firstApproval: null,
+  } as Review;
 }
 
 const rows = [review(1, 7, 1), review(2, 7, 2), review(3, 8, 2, true)];
@@ -17,13 +25,25 @@ const rows = [review(1, 7, 1), review(2, 7, 2), review(3, 8, 2, true)];
 describe('many decisions at once', () => {
   it('leave out extensions, when they return for changes', () => {
     const idsOf = (reviews: Review[]) => reviews.map(({ id }) => id);
-    const { taken, leftOut } = sortOut(rows, 'returned', now);
+    const { taken, leftOut } = sortOut(rows, 'returned', 4, now);
     expect([idsOf(taken), idsOf(leftOut)]).toEqual([[1, 2], [3]]);
-    expect(sortOut(rows, 'approved', now).leftOut).toEqual([]);
+    expect(sortOut(rows, 'approved', 4, now).leftOut).toEqual([]);
   });
 
   it('leave out extensions that are over by themselves', () => {
-    expect(sortOut(rows, 'approved', new Date(extension.until)).leftOut).toEqual([rows[2]]);
+    expect(sortOut(rows, 'approved', 4, new Date(extension.until)).leftOut).toEqual([rows[2]]);
+  });
+
+  it('leave out what the reader approved as the first of two, when they approve', () => {
+    const firstApproval = { reviewer: { id: 4, name: 'Ada Roy' }, at: '', accessTypes: [], expiresAt: null };
+    const [first, ...others] = rows.map((row, index) => ({
+      ...row,
+      firstApproval: index === 0 ? firstApproval : null,
+    }));
+    const all = [...(first ? [first] : []), ...others];
+    expect(sortOut(all, 'approved', 4, now)).toEqual({ taken: others, leftOut: [], own: [first] });
+    expect(sortOut(all, 'approved', 5, now).taken).toEqual(all);
+    expect(sortOut(all, 'rejected', 4, now).taken).toEqual(all);
   });
 
   it('are summed up by people and entries', () => {

@@ -5,6 +5,7 @@ import type { Review } from '@carebourse/contracts/requests';
 import { reviewOffers } from '@carebourse/contracts/review-offers';
 import { errorMessage, isRefused } from '../../lib/http.ts';
 import { counted } from '../../lib/numbers.ts';
+import { isOwnFirst } from './first-approval.ts';
 import { overtakenWords } from './overtaken.ts';
 
 /** How many one person decides on at once, and how many of those calls are on their way at a time. */
@@ -20,17 +21,32 @@ export type Outcome =
   /** Nothing was decided. */
   | { state: 'refused'; words: string };
 
-/** Those that a decision can be made on, and those that it leaves out: an extension is not returned for changes. */
+interface SortedOut {
+  taken: Review[];
+  /** Extensions that the decision is not made on. */
+  leftOut: Review[];
+  /** What the reader approved already, as the first of two. */
+  own: Review[];
+}
+
+/**
+ * Those that a decision can be made on, and those that it leaves out: an extension is not returned for changes, and who was
+ * the first of two reviewers does not approve again.
+ */
 export function sortOut(
   reviews: readonly Review[],
   decision: Decision,
+  readerId: number | undefined,
   now?: Date,
-): { taken: Review[]; leftOut: Review[] } {
-  const isTaken = (review: Review) => {
+): SortedOut {
+  function placeOf(review: Review): keyof SortedOut {
+    if (decision === 'approved' && isOwnFirst(review, readerId)) return 'own';
     const offers = reviewOffers(review, now);
-    return offers.decision || (offers.extension && decision !== 'returned');
-  };
-  return { taken: reviews.filter(isTaken), leftOut: reviews.filter((review) => !isTaken(review)) };
+    return offers.decision || (offers.extension && decision !== 'returned') ? 'taken' : 'leftOut';
+  }
+  const sorted: SortedOut = { taken: [], leftOut: [], own: [] };
+  for (const review of reviews) sorted[placeOf(review)].push(review);
+  return sorted;
 }
 
 /** How many, whose, and for how many entries: "3 requests and 1 extension of 2 people, for 2 entries". */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { today } from '../../lib/dates.ts';
-import { asFirstApproved, firstDay } from './first-approval.ts';
+import { asFirstApproved, firstDay, isApprovedAlready } from './first-approval.ts';
 
 const expiresAt = '2031-05-31T21:30:00.000Z';
 const waiting = (end: string | null, ethicsApprovalEnd: string | null = null) => ({
@@ -28,4 +28,16 @@ it('a day that is left as it was is the very end that the first gave, and anothe
   expect(asFirstApproved(other, '2031-06-01', waiting(expiresAt))).toBe(other);
   const rejection = { decision: 'rejected' };
   expect(asFirstApproved(rejection, day, waiting(expiresAt))).toBe(rejection);
+});
+
+it('who was first approves anything but the same again, and others approve the same', () => {
+  const review = waiting(expiresAt);
+  const same = { ...approval, accessTypes: ['view' as const], endDate: firstDay(review) };
+  expect(isApprovedAlready(same, review, 4)).toBe(true);
+  expect(isApprovedAlready({ ...same, accessTypes: undefined }, review, 4)).toBe(true);
+  expect(isApprovedAlready(same, review, 5)).toBe(false);
+  expect(isApprovedAlready(same, { ...review, firstApproval: null }, 4)).toBe(false);
+  expect(isApprovedAlready({ ...same, accessTypes: ['view', 'export'] }, review, 4)).toBe(false);
+  expect(isApprovedAlready({ ...same, endDate: '' }, review, 4)).toBe(false);
+  expect(isApprovedAlready({ ...same, decision: 'rejected' }, review, 4)).toBe(false);
 });

@@ -1,7 +1,33 @@
+import type { AccessType } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
 import { today } from '../../lib/dates.ts';
 
 type Waiting = Pick<Review, 'firstApproval' | 'ethicsApprovalEnd'>;
+
+/** Whether a reader was the first of two reviewers, and a second one is waited for. */
+export function isOwnFirst({ firstApproval }: Pick<Review, 'firstApproval'>, readerId: number | undefined): boolean {
+  return firstApproval !== null && firstApproval.reviewer.id === readerId;
+}
+
+interface Chosen {
+  decision: string;
+  /** Left out for an extension, which leaves them as they are. */
+  accessTypes?: readonly AccessType[] | undefined;
+  /** As in the form. */
+  endDate: string;
+}
+
+/** Whether a form says what the reader approved as the first of two: that is not taken again, anything else is. */
+export function isApprovedAlready(
+  { decision, accessTypes, endDate }: Chosen,
+  review: Waiting,
+  readerId: number | undefined,
+): boolean {
+  const { firstApproval } = review;
+  if (!firstApproval || !isOwnFirst(review, readerId) || decision !== 'approved') return false;
+  const isSame = !accessTypes || accessTypes.toSorted().join() === firstApproval.accessTypes.toSorted().join();
+  return isSame && endDate === firstDay(review);
+}
 
 /** The last day that the first of two reviewers gave, as a date input takes it; empty without an end, or a first. */
 export function firstDay({ firstApproval, ethicsApprovalEnd }: Waiting): string {

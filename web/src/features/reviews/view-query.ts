@@ -1,7 +1,8 @@
 import { type ViewQuery, viewQuerySchema } from '@carebourse/contracts/saved-views';
 import type { QueryChanges } from '../../lib/address.ts';
+import type { Narrowed } from './api/keys.ts';
 
-const { search, status, assigned, late, sort } = viewQuerySchema.shape;
+const { search, status, assigned, late, waiting, resourceType, resourceId, sort } = viewQuerySchema.shape;
 
 /** What an address says of the queue; anything that the queue does not know is left out. */
 export function viewOfAddress(address: string): ViewQuery {
@@ -12,14 +13,33 @@ export function viewOfAddress(address: string): ViewQuery {
     status: status.safeParse(given('status')).data,
     assigned: assigned.safeParse(given('assigned')).data,
     late: late.safeParse(given('late')).data,
+    waiting: waiting.safeParse(given('waiting')).data,
+    ...entryOf(given('resourceType'), given('resourceId')),
     sort: sort.safeParse(given('sort')).data,
   });
 }
 
+/** An entry is named by both; a type alone is all entries of it. */
+function entryOf(givenType: string | undefined, givenId: string | undefined): Partial<ViewQuery> {
+  const type = resourceType.safeParse(givenType).data;
+  return type ? { resourceType: type, resourceId: resourceId.safeParse(givenId).data } : {};
+}
+
+/** What narrows a list, as the screens that read it say it. */
+export function narrowedBy(view: ViewQuery): Narrowed {
+  return {
+    assigned: view.assigned ?? '',
+    late: view.late ?? '',
+    waiting: view.waiting ?? '',
+    resourceType: view.resourceType ?? '',
+    resourceId: view.resourceId?.toString() ?? '',
+  };
+}
+
 /** The changes that make an address show a view, whatever it shows now. */
 export function addressOfView(view: ViewQuery): QueryChanges {
-  const nothing = { search: undefined, status: undefined, assigned: undefined, late: undefined, sort: undefined };
-  return { ...nothing, ...view };
+  const nothing = Object.fromEntries(Object.keys(viewQuerySchema.shape).map((key) => [key, undefined]));
+  return { ...nothing, ...view, resourceId: view.resourceId?.toString() };
 }
 
 export function isSameView(one: ViewQuery, other: ViewQuery): boolean {

@@ -1,4 +1,5 @@
 import type { Decision } from '@carebourse/contracts/constants';
+import type { Waiting } from '@carebourse/contracts/waiting';
 
 /** The decisions, in the order in which they are offered. */
 export const decisionNames: readonly { value: Decision; label: string }[] = [
@@ -6,6 +7,13 @@ export const decisionNames: readonly { value: Decision; label: string }[] = [
   { value: 'returned', label: 'Return' },
   { value: 'rejected', label: 'Reject' },
 ];
+
+/** What of a row waits. */
+export const waitingNames: Record<Waiting, string> = {
+  decision: 'Decision',
+  extension: 'More time',
+  message: 'New message',
+};
 
 interface CommentWords {
   label: string;

@@ -9,6 +9,7 @@ import { useChange } from '../../../lib/use-change.ts';
 import { notificationKeys } from '../../notifications/api/keys.ts';
 import { markedRead } from '../../notifications/notification-list.ts';
 import { requestKeys } from '../../requests/api/keys.ts';
+import { changeInLists } from '../../reviews/api/in-lists.ts';
 import { reviewKeys } from '../../reviews/api/keys.ts';
 import { conversationKeys } from './keys.ts';
 
@@ -24,11 +25,12 @@ export function useMarkRead(requestId: number, conversation: Conversation | unde
         conversationKeys.of(requestId),
         (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, unread })) },
       );
-      for (const queryKey of [requestKeys.all, reviewKeys.lists]) {
-        client.setQueriesData<ResourceRequest[]>({ queryKey }, (list) =>
-          list?.map((request) => (request.id === requestId ? { ...request, unreadMessages: unread } : request)),
-        );
-      }
+      client.setQueriesData<ResourceRequest[]>({ queryKey: requestKeys.all }, (list) =>
+        list?.map((request) => (request.id === requestId ? { ...request, unreadMessages: unread } : request)),
+      );
+      // It stays in the queue until that is read again, so that nothing moves under the reader's hands.
+      const read = { unreadMessages: unread, ...(unread === 0 && { messageWaitsSince: null }) };
+      changeInLists(client, reviewKeys.lists, requestId, read);
       // So does the service of notifications, as soon as it hears of it.
       const link = conversationLink(requestId);
       client.setQueriesData<Notification[]>(

@@ -24,7 +24,7 @@ export function DashboardScreen({ path }: DashboardScreenProps) {
 }
 
 function Dashboard({ user, path }: DashboardScreenProps & { user: User }) {
-  const waiting = useReviews('pending').data?.length ?? 0;
+  const waiting = useReviews('pending').data?.total ?? 0;
   return (
     <PageWithNavigation label="Dashboard" groups={navigationFor(user, waiting)}>
       {path === paths.dashboard ? <Home user={user} /> : <Place user={user} path={path} />}

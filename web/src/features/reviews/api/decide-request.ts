@@ -13,6 +13,7 @@ import { tellFailure } from '../../../lib/tell-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
 import { overtakenWords } from '../overtaken.ts';
+import { changeInLists } from './in-lists.ts';
 import { reviewKeys } from './keys.ts';
 import { useLeaveQueue } from './leave-queue.ts';
 
@@ -40,9 +41,7 @@ export function useDecideRequest({ id, requester }: Review, revision: number, { 
 
   function showChange({ current }: RequestChanged) {
     onChanged();
-    client.setQueriesData<Review[]>({ queryKey: reviewKeys.lists }, (list) =>
-      list?.map((review) => (review.id === id ? { ...review, ...current } : review)),
-    );
+    changeInLists(client, reviewKeys.lists, id, current);
     void invalidateRequests(client);
   }
 

@@ -1,4 +1,5 @@
-import type { RequestStatus } from '@carebourse/contracts/constants';
+import type { RequestStatus, ResourceType } from '@carebourse/contracts/constants';
+import type { Waiting } from '@carebourse/contracts/waiting';
 
 /** What narrows a queue beside the status; an empty text narrows nothing. */
 export interface Narrowed {
@@ -6,9 +7,14 @@ export interface Narrowed {
   assigned: string;
   /** 'true' for what has waited for longer than its target alone. */
   late: string;
+  /** Only that of which this waits. */
+  waiting: Waiting | '';
+  /** Only what is asked for entries of this type, and with an id for one of them. */
+  resourceType: ResourceType | '';
+  resourceId: string;
 }
 
-export const EVERYTHING: Narrowed = { assigned: '', late: '' };
+export const EVERYTHING: Narrowed = { assigned: '', late: '', waiting: '', resourceType: '', resourceId: '' };
 
 /** The query keys of the review queue. */
 export const reviewKeys = {
@@ -24,5 +30,7 @@ export const reviewKeys = {
   /** Those of a status, however they are narrowed. */
   ofStatus: (status: RequestStatus | undefined) => ['reviews', 'list', status ?? 'all'] as const,
   list: (status: RequestStatus | undefined, narrowed: Narrowed) => [...reviewKeys.ofStatus(status), narrowed] as const,
+  /** Everything of one person. */
+  ofRequester: (userId: number) => ['reviews', 'list', 'requester', userId] as const,
   assignees: (id: number) => ['review-assignees', id] as const,
 };

@@ -1,4 +1,4 @@
-import type { Review } from '@carebourse/contracts/requests';
+import type { ReviewList } from '@carebourse/contracts/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateRequests } from '../../requests/api/invalidate-requests.ts';
 import { reviewKeys } from './keys.ts';
@@ -12,9 +12,10 @@ export function useLeaveQueue(id: number, onDecided: () => void): () => void {
   const client = useQueryClient();
   return () => {
     onDecided();
-    client.setQueriesData<Review[]>({ queryKey: reviewKeys.ofStatus('pending') }, (list) =>
-      list?.filter((review) => review.id !== id),
-    );
+    client.setQueriesData<ReviewList>({ queryKey: reviewKeys.ofStatus('pending') }, (list) => {
+      const items = list?.items.filter((review) => review.id !== id);
+      return list && items && { items, total: list.total - (list.items.length - items.length) };
+    });
     void client.invalidateQueries({ queryKey: reviewKeys.all });
     void invalidateRequests(client);
   };

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { counted } from '../../../lib/numbers.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
@@ -36,7 +37,8 @@ interface BulkDialogProps {
 /** Sums up what is about to be decided, decides one after the other, and tells what became of each. */
 export function BulkDialog({ decision, reviews, onOver, onClose }: BulkDialogProps) {
   // The list below is read again meanwhile: what was ticked stays as it was read.
-  const [{ taken, leftOut }] = useState(() => sortOut(reviews, decision));
+  const readerId = useCurrentUser()?.id;
+  const [{ taken, leftOut, own }] = useState(() => sortOut(reviews, decision, readerId));
   const { outcomes, isSending, decideAll } = useDecideMany(taken, onOver);
   const verb = decisionNames.find(({ value }) => value === decision)?.label ?? '';
   const isOver = !isSending && outcomes.size > 0;
@@ -54,6 +56,7 @@ export function BulkDialog({ decision, reviews, onOver, onClose }: BulkDialogPro
     >
       <Stack $gap={4}>
         {leftOut.length > 0 && <Callout kind="warning">{words.leftOut(leftOut.length)}</Callout>}
+        {own.length > 0 && <Callout kind="warning">{words.firstLeftOut(own.length)}</Callout>}
         {taken.length > 0 && rows}
         {isSending && (
           <ProgressLine

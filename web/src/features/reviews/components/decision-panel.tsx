@@ -1,10 +1,12 @@
 import { ACCESS_TYPE_LABELS, type Decision, LIMITS } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Review } from '@carebourse/contracts/requests';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -13,12 +15,13 @@ import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Muted } from '../../../ui/text.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { accessTypesFor } from '../../requests/access-target.ts';
 import { useDecideRequest } from '../api/decide-request.ts';
 import { type DecisionDrafts, decisionFormSchema, emptyDecision } from '../decision-form.ts';
 import { endsWithEthics } from '../ethics-words.ts';
-import { asFirstApproved } from '../first-approval.ts';
+import { asFirstApproved, isApprovedAlready } from '../first-approval.ts';
 import { commentWords, decisionNames } from '../words.ts';
 import { FieldPair } from './field-pair.tsx';
 import { RequesterPlan } from './requester-plan.tsx';
@@ -60,6 +63,8 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
   const decision = watch('decision');
   const comment = watch('comment');
   useLeaveWarning(comment.trim() !== '');
+  const chosen = { decision, accessTypes: watch('accessTypes') ?? [], endDate: watch('endDate') };
+  const isAgain = isApprovedAlready(chosen, review, useCurrentUser()?.id);
 
   useEffect(() => {
     const { unsubscribe } = watch((values) => drafts.set(review.id, { ...emptyDecision(review), ...values }));
@@ -78,7 +83,7 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
         <RequesterPlan
           requester={review.requester}
           resourceType={review.resourceType}
-          chosen={decision === 'approved' ? (watch('accessTypes') ?? []) : review.accessTypes}
+          chosen={decision === 'approved' ? chosen.accessTypes : review.accessTypes}
         />
         <Controller
           name="decision"
@@ -121,12 +126,13 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
         >
           <TextArea {...register('comment')} rows={2} maxLength={LIMITS.comment.max} />
         </Field>
+        {isAgain && <Muted $small>{MESSAGES.twoReviewers.approvedAlready}</Muted>}
         <Button
           type="submit"
           block
           variant={decision === 'rejected' ? 'danger' : 'primary'}
           busy={decide.isPending}
-          disabled={isOutdated}
+          disabled={isOutdated || isAgain}
         >
           {submitWords[decision]}
         </Button>

@@ -2,21 +2,24 @@ import type { Review } from '@carebourse/contracts/requests';
 import { reviewLink } from '@carebourse/contracts/paths';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/dates.ts';
+import { formatCount } from '../../../lib/numbers.ts';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Label, Muted } from '../../../ui/text.tsx';
 import { Wrapping } from '../../../ui/wrapping.tsx';
-import { useReviews } from '../api/list-reviews.ts';
+import { useReviewsOf } from '../api/list-reviews.ts';
 
 /** As many as are named; the others are counted. */
 const NAMED = 3;
 
 /** What else the requester asked for, as far as the reader may decide on it, the newest first. */
 export function EarlierRequests({ review: { id, userId } }: { review: Pick<Review, 'id' | 'userId'> }) {
-  const { data, error, refetch } = useReviews(undefined);
-  const others = (data ?? []).filter((one) => one.userId === userId && one.id !== id);
+  const { data, error, refetch } = useReviewsOf(userId);
+  const others = (data?.items ?? []).filter((one) => one.id !== id);
+  // The one that is read is among them.
+  const more = (data?.total ?? 0) - 1 - NAMED;
   return (
     <section aria-label="Earlier requests">
       <Label>Earlier requests</Label>
@@ -34,7 +37,7 @@ export function EarlierRequests({ review: { id, userId } }: { review: Pick<Revie
           </Cluster>
         ))}
       </Stack>
-      {others.length > NAMED && <Muted $small>And {others.length - NAMED} more.</Muted>}
+      {more > 0 && <Muted $small>And {formatCount(more)} more.</Muted>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@carebourse/contracts/constants';
 import type { ExtensionDecision } from '@carebourse/contracts/extensions';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Review } from '@carebourse/contracts/requests';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
@@ -7,6 +8,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { formatDate, today } from '../../../lib/dates.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -15,11 +17,11 @@ import { Input } from '../../../ui/input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Quote } from '../../../ui/quote.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Label } from '../../../ui/text.tsx';
+import { Label, Muted } from '../../../ui/text.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useDecideExtension } from '../api/decide-extension.ts';
 import type { DecisionDrafts } from '../decision-form.ts';
-import { asFirstApproved, firstDay } from '../first-approval.ts';
+import { asFirstApproved, firstDay, isApprovedAlready } from '../first-approval.ts';
 import { endsWithEthics } from '../ethics-words.ts';
 import {
   emptyExtensionDecision,
@@ -59,6 +61,7 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
   const comment = watch('comment');
   const decision = watch('decision');
   const isApproval = decision === 'approved';
+  const isAgain = isApprovedAlready({ decision, endDate: watch('endDate') }, review, useCurrentUser()?.id);
   useLeaveWarning(comment.trim() !== '');
 
   useEffect(() => {
@@ -128,7 +131,14 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
         >
           <TextArea {...register('comment')} rows={2} maxLength={LIMITS.comment.max} />
         </Field>
-        <Button type="submit" block variant={isApproval ? 'primary' : 'danger'} busy={decide.isPending}>
+        {isAgain && <Muted $small>{MESSAGES.twoReviewers.approvedAlready}</Muted>}
+        <Button
+          type="submit"
+          block
+          variant={isApproval ? 'primary' : 'danger'}
+          busy={decide.isPending}
+          disabled={isAgain}
+        >
           {isApproval ? 'Extend access' : 'Refuse extension'}
         </Button>
       </Stack>

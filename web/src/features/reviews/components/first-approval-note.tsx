@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { accessTypeNames } from '../../requests/words.ts';
+import { isOwnFirst } from '../first-approval.ts';
 
 type Waiting = Pick<Review, 'reviewersNeeded' | 'firstApproval' | 'extension'>;
 
@@ -18,7 +19,7 @@ export function FirstApprovalNote({ review: { reviewersNeeded, firstApproval, ex
     );
   }
   const { reviewer, at, accessTypes, expiresAt } = firstApproval;
-  const isOwn = reviewer.id === user?.id;
+  const isOwn = isOwnFirst({ firstApproval }, user?.id);
   const what = extension ? 'more time' : accessTypeNames(accessTypes);
   const until = expiresAt ? `until ${formatDate(expiresAt)}` : 'without an end date';
   return (

@@ -31,6 +31,7 @@ import { RequesterFacts } from './requester-facts.tsx';
 import { ReviewAnswers } from './review-answers.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { RevokePanel } from './revoke-panel.tsx';
+import { waitingNames } from '../words.ts';
 import { WouldBeReleased } from './would-be-released.tsx';
 
 const Root = styled.div`
@@ -120,6 +121,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
         <Cluster $gap={2}>
           <StatusBadge status={status} />
           {review.extension && <Badge tone="amber">More time asked for</Badge>}
+          {review.messageWaitsSince && <Badge tone="teal">{waitingNames.message}</Badge>}
         </Cluster>
         <Cluster $gap={2}>
           <Muted $small>Request {review.id}</Muted>

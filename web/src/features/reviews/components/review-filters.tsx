@@ -1,14 +1,25 @@
-import { type Assignee, assignedSchema } from '@carebourse/contracts/assignment';
-import { REQUEST_STATUSES, type RequestStatus } from '@carebourse/contracts/constants';
-import { REVIEW_ORDERS, type ReviewOrder } from '@carebourse/contracts/saved-views';
+import type { RequestStatus } from '@carebourse/contracts/constants';
+import type { Review } from '@carebourse/contracts/requests';
+import type { ReviewOrder } from '@carebourse/contracts/saved-views';
 import { styled } from 'styled-components';
 import { media, space } from '../../../theme/tokens.ts';
+import type { QueryChanges } from '../../../lib/address.ts';
 import { addressOf } from '../../../lib/http.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
-import { requestStatusLook } from '../../../ui/request-status.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import type { Narrowed } from '../api/keys.ts';
+import {
+  ALL_STATUSES,
+  assignmentOptions,
+  entryChosen,
+  entryOptions,
+  entryValue,
+  orderOptions,
+  statusOptions,
+  waitingOptions,
+} from '../filter-options.ts';
 import { AbsenceButton } from './absence-button.tsx';
 import { TargetButton } from './target-button.tsx';
 import { TemplatesButton } from './templates-button.tsx';
@@ -37,73 +48,19 @@ const Root = styled.div`
   }
 `;
 
-export const ALL_STATUSES = 'all';
-export type StatusFilter = RequestStatus | typeof ALL_STATUSES;
-
-/** The queue's own state in the address is the waiting ones; anything else there is treated as them. */
-export function toStatusFilter(value: string): StatusFilter {
-  return [ALL_STATUSES, ...REQUEST_STATUSES].find((status): status is StatusFilter => status === value) ?? 'pending';
-}
-
-const options = [
-  { value: 'pending', label: 'Waiting' },
-  ...REQUEST_STATUSES.filter((status) => status !== 'pending').map((value) => ({
-    value,
-    label: requestStatusLook(value).label,
-  })),
-  { value: ALL_STATUSES, label: 'All' },
-];
-
-/** Anything else in the address is the order in which the queue comes. */
-export function toReviewOrder(value: string): ReviewOrder {
-  return REVIEW_ORDERS.find((order) => order === value) ?? 'oldest';
-}
-
-const orderNames: Record<ReviewOrder, string> = {
-  oldest: 'Oldest first',
-  newest: 'Newest first',
-  requester: 'By requester',
-  resource: 'By resource',
-};
-const orderOptions = REVIEW_ORDERS.map((value) => ({ value, label: orderNames[value] }));
-
-/** What the address says of a queue that shows what is late alone. */
-export const LATE = 'true';
-
-/** Anything else in the address is all. */
-export function toAssigned(value: string): string {
-  return assignedSchema.safeParse(value).data ?? '';
-}
-
-function assignmentOptions(assigned: string, assignees: readonly Assignee[]) {
-  const named = new Map(assignees.map(({ id, name }) => [String(id), `Assigned to ${name}`]));
-  if (/^\d/.test(assigned) && !named.has(assigned)) named.set(assigned, `Assigned to person ${assigned}`);
-  return [
-    { value: 'me', label: 'Assigned to me' },
-    { value: 'none', label: 'Assigned to nobody' },
-    ...[...named].map(([value, label]) => ({ value, label })),
-  ];
-}
-
 interface ReviewFiltersProps {
   search: string;
   onSearch: (search: string) => void;
-  status: StatusFilter;
-  onStatus: (status: string) => void;
-  /** me, none, an id, or empty for all. */
-  assigned: string;
-  onAssigned: (assigned: string) => void;
-  /** Whom what is shown is assigned to. */
-  assignees: readonly Assignee[];
-  isLate: boolean;
-  onLate: (late: string) => void;
+  status: RequestStatus | typeof ALL_STATUSES;
+  narrowed: Narrowed;
   order: ReviewOrder;
-  onOrder: (order: string) => void;
+  /** What is chosen, as changes of the address. */
+  onChoose: (changes: QueryChanges) => void;
+  /** Whose assignees and entries are offered. */
+  reviews: readonly Review[];
 }
 
-export function ReviewFilters(props: ReviewFiltersProps) {
-  const { search, onSearch, status, onStatus, assigned, onAssigned, assignees, order, onOrder } = props;
-  const { isLate, onLate } = props;
+export function ReviewFilters({ search, onSearch, status, narrowed, order, onChoose, reviews }: ReviewFiltersProps) {
   return (
     <Root>
       <SearchField
@@ -112,29 +69,51 @@ export function ReviewFilters(props: ReviewFiltersProps) {
         value={search}
         onChange={onSearch}
       />
-      <Select aria-label="Status" value={status} onChange={(event) => onStatus(event.target.value)} options={options} />
+      <Select
+        aria-label="Status"
+        value={status}
+        onChange={({ target }) => onChoose({ status: target.value })}
+        options={statusOptions}
+      />
+      <Select
+        aria-label="What waits"
+        value={narrowed.waiting}
+        placeholder="Whatever waits"
+        onChange={({ target }) => onChoose({ waiting: target.value })}
+        options={waitingOptions}
+      />
+      <Select
+        aria-label="Entry"
+        value={entryValue(narrowed)}
+        placeholder="All entries"
+        onChange={({ target }) => onChoose(entryChosen(target.value))}
+        options={entryOptions(narrowed, reviews)}
+      />
       <Select
         aria-label="Assignment"
-        value={assigned}
+        value={narrowed.assigned}
         placeholder="Assigned or not"
-        onChange={(event) => onAssigned(event.target.value)}
-        options={assignmentOptions(assigned, assignees)}
+        onChange={({ target }) => onChoose({ assigned: target.value })}
+        options={assignmentOptions(narrowed, reviews)}
       />
       <Select
         aria-label="Order"
         value={order}
-        onChange={(event) => onOrder(event.target.value)}
+        onChange={({ target }) => onChoose({ sort: target.value })}
         options={orderOptions}
       />
-      <Checkbox label="Late only" checked={isLate} onChange={({ target }) => onLate(target.checked ? LATE : '')} />
+      <Checkbox
+        label="Late only"
+        checked={narrowed.late !== ''}
+        onChange={({ target }) => onChoose({ late: target.checked ? 'true' : '' })}
+      />
       <AbsenceButton />
       <TargetButton />
       <TemplatesButton />
       <ExportLink
         to={addressOf('/reviews', {
           status: status === ALL_STATUSES ? undefined : status,
-          assigned,
-          late: isLate ? LATE : undefined,
+          ...narrowed,
           search,
           sort: order,
           format: 'csv',

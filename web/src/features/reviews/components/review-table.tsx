@@ -1,17 +1,20 @@
 import type { Assignee } from '@carebourse/contracts/assignment';
 import type { Review } from '@carebourse/contracts/requests';
-import { waits, waitsSince } from '@carebourse/contracts/waiting';
+import { waits, waitsSince, whatWaits } from '@carebourse/contracts/waiting';
 import { UserCheck, Users } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { color, media, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { isOwnFirst } from '../first-approval.ts';
 import { ageAgainst, ageInBusinessDays, firstLine, organizationOf } from '../queue.ts';
+import { waitingNames } from '../words.ts';
 import type { Ticks } from '../use-ticks.ts';
 
 const OneLine = styled.span`
@@ -44,12 +47,19 @@ const Resource = styled(OneLine)`
   font-weight: 550;
 `;
 
-/** How long a row waits against its target; of what is over, since when it was asked for. */
+/** How long a row waits, a decision against its target; of what is over, since when it was asked for. */
 function Waited({ review }: { review: Review }) {
   const since = waitsSince(review);
   if (!waits(review)) return <Age title={formatDateTime(since)}>{ageInBusinessDays(since)}</Age>;
   const { words, isLate } = ageAgainst(since, review.targetDays);
   return <Age title={formatDateTime(since)}>{isLate ? <Badge tone="amber">{words}</Badge> : words}</Age>;
+}
+
+/** What of a row waits for the reader: what they approved as the first of two waits for somebody else. */
+function WaitsFor({ review }: { review: Review }) {
+  const readerId = useCurrentUser()?.id;
+  const waiting = whatWaits(review).filter((what) => what === 'message' || !isOwnFirst(review, readerId));
+  return <Small>{waiting.map((what) => waitingNames[what]).join(', ')}</Small>;
 }
 
 /** Whose it is: what somebody covers is theirs for who is away. */
@@ -60,7 +70,12 @@ function assigneeWords(assignee: Assignee, coveredBy: Assignee | null): string {
 const columns: readonly Column<Review>[] = [
   {
     header: 'Business days',
-    cell: (review) => <Waited review={review} />,
+    cell: (review) => (
+      <>
+        <Waited review={review} />
+        <WaitsFor review={review} />
+      </>
+    ),
     width: '7.5rem',
   },
   {

@@ -1,47 +1,43 @@
-import type { Decision } from '@carebourse/contracts/constants';
+import type { Decision, RequestStatus } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { Review } from '@carebourse/contracts/requests';
+import type { Review, ReviewList } from '@carebourse/contracts/requests';
 import { searchReviews, sortReviews } from '@carebourse/contracts/review-queue';
 import { idSchema } from '@carebourse/contracts/text';
 import { useState } from 'react';
-import { useQueryChoice, useQueryText } from '../../../lib/address.ts';
+import { useLocation } from 'react-router-dom';
+import { useQueryText, useSetQuery } from '../../../lib/address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { Muted } from '../../../ui/text.tsx';
 import type { Outcomes } from '../api/decide-many.ts';
 import type { Narrowed } from '../api/keys.ts';
 import { useReviews } from '../api/list-reviews.ts';
+import { ALL_STATUSES } from '../filter-options.ts';
 import { useTicks } from '../use-ticks.ts';
+import { narrowedBy, viewOfAddress } from '../view-query.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import {
-  ALL_STATUSES,
-  LATE,
-  ReviewFilters,
-  type StatusFilter,
-  toAssigned,
-  toReviewOrder,
-  toStatusFilter,
-} from './review-filters.tsx';
-import { ViewsBar } from './views-bar.tsx';
+import { ReviewFilters } from './review-filters.tsx';
 import { ReviewQueue, type WorkInHand } from './review-queue.tsx';
+import { ViewsBar } from './views-bar.tsx';
 
-/** What the reader may decide on, with filters that live in the address. */
+const { reviews: words } = MESSAGES;
+
+/** What the reader may decide on, with filters that live in the address; what that does not know is what waits, oldest first. */
 export function ReviewsPlace() {
   const [search, setSearch] = useQueryText('search');
-  const [chosen, choose] = useQueryChoice('status');
-  const status = toStatusFilter(chosen);
-  const [ordered, orderBy] = useQueryChoice('sort');
-  const order = toReviewOrder(ordered);
-  const [given, assign] = useQueryChoice('assigned');
-  const assigned = toAssigned(given);
-  const [lateGiven, setLate] = useQueryChoice('late');
-  const late = lateGiven === LATE ? LATE : '';
+  const setQuery = useSetQuery();
+  const view = viewOfAddress(useLocation().search);
+  const { status = 'pending', sort = 'oldest' } = view;
+  const narrowed = narrowedBy(view);
   const ticks = useTicks();
   const [inHand] = useState<WorkInHand>(() => ({ drafts: new Map(), messageDrafts: new Map(), readTexts: new Map() }));
   const named = idSchema.safeParse(search.trim()).data;
   const [many, decideMany] = useState<{ decision: Decision; reviews: readonly Review[] } | null>(null);
-  const reviews = useReviews(status === ALL_STATUSES ? undefined : status, { assigned, late });
+  const reviews = useReviews(status === ALL_STATUSES ? undefined : status, narrowed);
+  const items = reviews.data?.items ?? [];
+  const isNarrowed = Object.values(narrowed).some((value) => value !== '');
 
   return (
     <Stack $gap={5}>
@@ -50,28 +46,25 @@ export function ReviewsPlace() {
         search={search}
         onSearch={setSearch}
         status={status}
-        onStatus={choose}
-        assigned={assigned}
-        onAssigned={assign}
-        assignees={(reviews.data ?? []).flatMap(({ assignee }) => assignee ?? [])}
-        isLate={late !== ''}
-        onLate={setLate}
-        order={order}
-        onOrder={orderBy}
+        narrowed={narrowed}
+        order={sort}
+        onChoose={setQuery}
+        reviews={items}
       />
       {!reviews.data && !reviews.error && <Spinner label="Loading the review queue" />}
       {!reviews.data && reviews.error && <LoadFailure error={reviews.error} onRetry={() => void reviews.refetch()} />}
-      {reviews.data?.length === 0 && (
-        <EmptyState title={emptyWords(status, { assigned, late })}>
-          {status === 'pending' && assigned === '' && late === '' && 'New requests appear here by themselves.'}
+      {reviews.data && items.length === 0 && (
+        <EmptyState title={emptyWords(status, narrowed)}>
+          {status === 'pending' && !isNarrowed && 'New requests appear here by themselves.'}
         </EmptyState>
       )}
-      {reviews.data && reviews.data.length > 0 && (
+      {reviews.data && <CutNote list={reviews.data} isWaiting={status === 'pending'} />}
+      {items.length > 0 && (
         <ReviewQueue
-          key={`${status} ${assigned} ${late} ${named}`}
+          key={JSON.stringify({ status, ...narrowed, named })}
           named={named}
           inHand={inHand}
-          reviews={sortReviews(searchReviews(reviews.data, search), order)}
+          reviews={sortReviews(searchReviews(items, search), sort)}
           showsStatus={status === ALL_STATUSES}
           ticks={ticks}
           onDecideMany={(decision, ticked) => decideMany({ decision, reviews: ticked })}
@@ -89,10 +82,18 @@ export function ReviewsPlace() {
   );
 }
 
-function emptyWords(status: StatusFilter, { assigned, late }: Narrowed): string {
+/** Of a list that is longer than what was answered. */
+function CutNote({ list: { items, total }, isWaiting }: { list: ReviewList; isWaiting: boolean }) {
+  if (items.length >= total) return null;
+  return <Muted role="status">{words.cut(items.length, total, isWaiting)}</Muted>;
+}
+
+function emptyWords(status: RequestStatus | typeof ALL_STATUSES, narrowed: Narrowed): string {
+  const { late, assigned, waiting, resourceType } = narrowed;
   if (late !== '') return MESSAGES.reviewTarget.noneLate;
   if (assigned !== '') return MESSAGES.assignment.noneAssigned;
-  return status === 'pending' ? MESSAGES.reviews.empty : MESSAGES.reviews.noneOfStatus;
+  if (waiting !== '' || resourceType !== '') return words.noneNarrowed;
+  return status === 'pending' ? words.empty : words.noneOfStatus;
 }
 
 /** What is no longer in the queue. What was refused stays ticked. */
