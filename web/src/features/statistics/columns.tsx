@@ -54,7 +54,7 @@ export const usesColumns = (used: Used): Column<Week>[] => [
 ];
 
 export const entryColumns: Column<ReviewStatistics['entries'][number]>[] = [
-  { header: 'Entry', cell: ({ resourceName }) => <Wrapping>{resourceName}</Wrapping>, width: '15rem' },
+  { header: 'Entry', cell: ({ resourceName }) => <Wrapping>{resourceName}</Wrapping>, width: '13rem' },
   { header: 'Made', align: 'end', cell: ({ steps }) => formatCount(steps.submitted) },
   { header: 'Decided', align: 'end', cell: ({ steps }) => formatCount(totalOf(steps, stepsOf('decided'))) },
   { header: 'Waiting now', align: 'end', cell: ({ now }) => formatCount(now.pending) },
