@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { askFor } from '../support/ask-for.ts';
 import { signIn } from '../support/browser.ts';
@@ -19,10 +19,12 @@ test('statistics are bars with their numbers in words, a table and a file, of al
   await page.setViewportSize({ width: 1280, height: 900 });
   await decisions.getByRole('button', { name: 'Show as table' }).click();
   await expect(decisions.getByRole('table', { name: 'Decisions by week' })).toContainText('Approved');
-  const file = await decisions.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
-  const csv = await page.request.get(file ?? '');
-  expect(csv.headers()['content-type']).toContain('text/csv');
-  expect((await csv.text()).split('\r\n')).toHaveLength(54);
+  const weeks = await fileOf(decisions);
+  expect(weeks).toHaveLength(54);
+  expect(weeks[0]).toContain('week,submitted,resubmitted,approved,returned,rejected');
+  expect((await fileOf(page.getByRole('region', { name: 'By entry' })))[0]).toContain(',pendingNow,');
+  const standing = await fileOf(page.getByRole('region', { name: 'Where requests stand now' }));
+  expect(standing.slice(0, 2)).toEqual(['status,requests', expect.stringMatching(/^pending,\d+$/)]);
 
   const entries = page.getByRole('table', { name: 'By entry' });
   const [name = ''] = (await entries.getByRole('row').nth(1).getByRole('cell').allTextContents()).slice(0, 1);
@@ -47,3 +49,11 @@ test('access that ends soon leads to its request among the reviews', async ({ pa
   await expect(page).toHaveURL(`/dashboard/reviews?status=all&search=${id}`);
   await expect(page.getByText(purpose).first()).toBeVisible();
 });
+
+/** The lines of the file that a part of the page is taken as. */
+async function fileOf(part: Locator): Promise<string[]> {
+  const address = await part.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+  const csv = await part.page().request.get(address ?? '');
+  expect(csv.headers()['content-type']).toContain('text/csv');
+  return (await csv.text()).split('\r\n');
+}

@@ -15,30 +15,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { warnOfEnds } from '../src/events/warn-of-ends.ts';
 import type { Transaction } from '../src/store/database.ts';
 import {
-  approvedUntil,
-  bootPeople,
-  DAY,
   type Act,
   type Deed,
   isIn,
-  Life,
-  type Line,
-  lives,
-  type Moment,
   OF_BOTH,
   OF_REVIEWERS,
-  OTHERS,
   OWN,
   type People,
   type Person,
   REVIEWERS,
-  stageOf,
-  sweep,
-  type Terms,
-  type Told,
-  warnWhileHeld,
-  WARNINGS,
-} from './served-life.ts';
+} from './served-life/acts.ts';
+import { doDeed } from './served-life/do-deed.ts';
+import { bootPeople, Life, type Line, stageOf, type Told } from './served-life/life.ts';
+import { approvedUntil, DAY, lives, type Moment, OTHERS, type Terms, WARNINGS } from './served-life/moments.ts';
+import { sweep, warnWhileHeld } from './served-life/works.ts';
 import { admin, bootWorld, purpose, resources, submit, type World } from './world.ts';
 
 /** How many lives the real service leads with its database: some here, and in `npm run prove` two thousand. */
@@ -381,7 +371,7 @@ async function liveThrough(one: Life, moment: Moment): Promise<void> {
 
 /** Two deeds meet at the request. */
 async function doAtOnce(one: Life, deeds: readonly Deed[]): Promise<PromiseSettledResult<unknown>[]> {
-  const calls = deeds.map((each) => () => one.do(each));
+  const calls = deeds.map((each) => () => doDeed(one, each));
   if (calls.length === 1) return Promise.allSettled(calls.map((call) => call()));
   const hold = (tx: Transaction) => tx.$executeRaw`SELECT FROM access_request WHERE id = ${one.id} FOR UPDATE`;
   return meetingOfThoseWhoCome(world.context.db, hold, calls);
@@ -430,7 +420,7 @@ async function checkEnd(one: Life): Promise<void> {
     await sweep(world);
     expect((await one.request()).status).toBe('expired');
   }
-  await one.do({ act: 'leave', by: 'admin', days: 0, isOpenEnded: false });
+  await doDeed(one, { act: 'leave', by: 'admin', days: 0, isOpenEnded: false });
   for (const request of await one.requests()) {
     expect(['withdrawn', 'revoked', 'expired', 'rejected']).toContain(request.status);
   }

@@ -33,7 +33,7 @@ export interface Rules {
 }
 
 /** Days before the end and the attestation that were told last, and since when each of them is as it is. */
-export interface Warned {
+interface Warned {
   end: number | null;
   attestation: number | null;
   since: Date;
@@ -54,7 +54,7 @@ export interface Kept {
 }
 
 /** What the service keeps after a step, by the functions that it keeps it by. */
-export function keep(
+function keep(
   kept: Kept,
   step: Step,
   at: Date,
@@ -155,7 +155,7 @@ export function withoutFirst(kept: Kept): Kept {
 }
 
 /** An approval that waits for a second one; undefined where it decides. */
-export function firstOfTwo(kept: Kept, step: Step, terms: GrantTerms, rules: Rules, now: Date): Kept | undefined {
+function firstOfTwo(kept: Kept, step: Step, terms: GrantTerms, rules: Rules, now: Date): Kept | undefined {
   const { accessTypes, expiresAt } = terms;
   const first = { reviewerId: step.actor?.userId ?? 0, accessTypes, expiresAt };
   if (decides(first, rules.reviewers, kept.first)) return undefined;
