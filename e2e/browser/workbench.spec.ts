@@ -36,7 +36,11 @@ test('all that a decision needs is on one screen, and stacks on a smaller one', 
   const dialog = page.getByRole('dialog', { name: 'Access request' });
   const region = (name: string) => dialog.getByRole('region', { name });
   await expect(region('Earlier requests').getByRole('listitem').first()).toBeVisible();
-  await expect(region('What would be released')).toContainText('3 tables');
+  const released = region('What would be released');
+  await expect(released).toContainText(
+    /3 tables: .+ \((figures alone, of|\d+ of \d+ columns,) (all rows|rows where .+)\)\. Small counts are hidden\./,
+  );
+  await expect(released.getByRole('link', { name: 'Read the terms' })).toHaveAttribute('href', /\?tab=terms$/);
   for (const name of ['Who asks', 'Earlier requests', 'What would be released', 'Permitted uses']) {
     await expectInView(page, region(name));
   }

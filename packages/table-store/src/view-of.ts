@@ -1,4 +1,5 @@
 import type { AccessType } from '@carebourse/contracts/constants';
+import { leavingColumns, mayLeave } from '@carebourse/contracts/leaving-rows';
 import type { Column, Filter, TableDefinition } from '@carebourse/contracts/tables';
 import type { AnswerColumn } from '@carebourse/contracts/use';
 import { QuestionRefusedError } from './question-refused.ts';
@@ -11,19 +12,9 @@ export interface ViewSpec {
   condition: Filter[];
 }
 
-/**
- * What the terms let leave with kinds of access: those of export, with API access its own beside them, and no row at all
- * with viewing alone. Direct identifiers and the person link never leave, whatever the terms name.
- */
-export function viewOf({ columns, terms }: TableDefinition, accessTypes: readonly AccessType[]): ViewSpec {
-  const named = new Set([
-    ...(accessTypes.includes('export') ? terms.columns.export : []),
-    ...(accessTypes.includes('api') ? terms.columns.api : []),
-  ]);
-  return {
-    columns: columns.filter((column) => named.has(column.name) && mayLeave(column)),
-    condition: terms.condition,
-  };
+/** What the terms let leave with kinds of access. */
+export function viewOf(definition: TableDefinition, accessTypes: readonly AccessType[]): ViewSpec {
+  return { columns: leavingColumns(definition, accessTypes), condition: definition.terms.condition };
 }
 
 /** The least kind of access with which a column leaves; null when none does. */
@@ -38,11 +29,6 @@ export function opensWith(definition: TableDefinition, column: Column): AccessTy
 /** How a column of rows is named in what is answered. */
 export function answerColumn({ name, type, unit }: Column): AnswerColumn {
   return { name, label: name, type, unit };
-}
-
-/** Whether a column may be among rows that leave, whatever the terms say. */
-export function mayLeave({ mark, personLink }: Column): boolean {
-  return mark !== 'direct' && !personLink;
 }
 
 /** Exact answers and files are of those who may have rows: a count of all rows is one, too. */

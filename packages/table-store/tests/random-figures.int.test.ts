@@ -11,7 +11,7 @@ import { quoted } from '../src/duckdb.ts';
 import { answerFigures } from '../src/figures/answer-figures.ts';
 import { DefinitionRefusedError } from '../src/figures/check-terms.ts';
 import { freezeFigures, type Freeze } from '../src/figures/freeze.ts';
-import { mayLeave } from '../src/view-of.ts';
+import { mayLeave } from '@carebourse/contracts/leaving-rows';
 import { tableOf } from './support/columns.ts';
 import { randomFrom } from '@carebourse/testing/random';
 import { pick, randomColumns, randomFilters, randomRows, type Random } from './support/random-tables.ts';

@@ -1,8 +1,8 @@
+import { mayLeave } from '@carebourse/contracts/leaving-rows';
 import { linkOf, type Column, type DeclaredMeasure, type TableDefinition } from '@carebourse/contracts/tables';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { QuestionRefusedError } from '../question-refused.ts';
 import { requireColumn, whereOf } from '../sql.ts';
-import { mayLeave } from '../view-of.ts';
 
 /** A definition that cannot be released, told by field, such as `terms.breaks.0.column`. */
 export class DefinitionRefusedError extends InvalidInputError {

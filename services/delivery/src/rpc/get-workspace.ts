@@ -1,3 +1,4 @@
+import { rowsMayLeave } from '@carebourse/contracts/leaving-rows';
 import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
 import type { UseTable, Workspace } from '@carebourse/contracts/use';
@@ -5,7 +6,6 @@ import { parse } from '@carebourse/runtime/parse';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { actorOf, type AllowedUse } from '../check/use-check.ts';
 import type { Context, DeliveryRpc } from '../context.ts';
-import { rowsMayLeave } from '../domain/release-view.ts';
 import { findEntryTerms, listTables } from '../store/tables.ts';
 import { openReleased, requirePurpose, type OpenTable } from './open-table.ts';
 import { presentTable } from './present-table.ts';

@@ -1,3 +1,4 @@
+import { rowsMayLeave } from '@carebourse/contracts/leaving-rows';
 import { ACCESS_TYPES, type AccessType } from '@carebourse/contracts/constants';
 import type { Preview } from '@carebourse/contracts/stewardship';
 import type { TableDefinition } from '@carebourse/contracts/tables';
@@ -7,7 +8,6 @@ import { StageRefusedError } from '@carebourse/table-store/uploads/stage';
 import { viewOf } from '@carebourse/table-store/view-of';
 import { LRUCache } from 'lru-cache';
 import type { Stewarded } from '../check/steward.ts';
-import { rowsMayLeave } from '../domain/release-view.ts';
 import type { Database } from '../store/database.ts';
 import type { DeliverySecrets } from '../store/secrets.ts';
 import { findEntryTerms } from '../store/tables.ts';

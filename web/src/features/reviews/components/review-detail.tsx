@@ -59,7 +59,7 @@ const Halves = styled.div`
 
 const Half = styled.div`
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(3)};
 
   > section {
     padding-top: ${space(3)};

@@ -1,17 +1,20 @@
 import { ACCESS_TYPE_LABELS } from '@carebourse/contracts/constants';
 import type { Review } from '@carebourse/contracts/requests';
+import { Link } from 'react-router-dom';
 import { counted } from '../../../lib/numbers.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Label, Muted } from '../../../ui/text.tsx';
-import { useTerms } from '../../requests/api/get-terms.ts';
 import { accessTypeMeaning } from '../../requests/words.ts';
+import { useStewardship } from '../../stewardship/api/get-stewardship.ts';
+import { addressOf, type EntryRef } from '../../stewardship/entry-ref.ts';
+import { tablesWords, usableTables } from '../release-words.ts';
 
 type Asked = Pick<Review, 'resourceType' | 'resourceId' | 'accessTypes'>;
 
 /** What an approval of what is asked for opens, by kind of access. */
 export function WouldBeReleased({ review }: { review: Asked }) {
-  const { resourceType, accessTypes } = review;
+  const { resourceType, resourceId, accessTypes } = review;
   return (
     <section aria-label="What would be released">
       <Label>What would be released</Label>
@@ -22,7 +25,7 @@ export function WouldBeReleased({ review }: { review: Asked }) {
           </li>
         ))}
       </Stack>
-      {resourceType !== 'agent' && <Tables review={review} />}
+      {resourceType !== 'agent' && <Tables entry={{ resourceType, resourceId }} accessTypes={accessTypes} />}
     </section>
   );
 }
@@ -34,14 +37,16 @@ function meaningOf(type: Asked['accessTypes'][number], resourceType: Asked['reso
     .replace(/^Your /, 'Their ');
 }
 
-function Tables({ review }: { review: Asked }) {
-  const { data, error, refetch } = useTerms(review);
+/** What of each table they would get, by its terms: in one paragraph, because much else is on the screen. */
+function Tables({ entry, accessTypes }: { entry: EntryRef; accessTypes: Asked['accessTypes'] }) {
+  const { data, error, refetch } = useStewardship(entry);
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;
-  const rows = data.confidentialRows ? 'single rows too' : 'single rows where they are not confidential';
-  if (data.tables === 0) return <Muted $small>It has no tables yet.</Muted>;
+  const tables = usableTables(data);
+  if (tables.length === 0) return <Muted $small>It has no tables yet.</Muted>;
   return (
     <Muted $small>
-      {counted(data.tables, 'table')}: figures with small counts hidden, and {rows}.
+      {counted(tables.length, 'table')}: {tablesWords(tables, accessTypes, data)}. Small counts are hidden.{' '}
+      <Link to={addressOf.entry(entry, 'terms')}>Read the terms</Link>
     </Muted>
   );
 }
