@@ -50,11 +50,12 @@ const Ends = styled.div`
 export function ScaleBars({ scales }: { scales: readonly AnswerScale[] }) {
   return (
     <Root role="list" aria-label="On their scales">
-      {scales.map(({ title, value, unit, from, to, share }) => (
-        <li key={title}>
+      {scales.map(({ name, title, value, unit, from, to, share }) => (
+        <li key={name}>
           <Head>
             <span>{title}</span>
-            <strong>{[formatExact(value), unit].filter(Boolean).join(' ')}</strong>
+            {/* What leads the answer is told above. */}
+            {name !== 'value' && <strong>{[formatExact(value), unit].filter(Boolean).join(' ')}</strong>}
           </Head>
           <Track aria-hidden>
             <div style={{ width: `${share * 100}%` }} />

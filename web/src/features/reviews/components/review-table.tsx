@@ -59,7 +59,7 @@ function Waited({ review }: { review: Review }) {
 function WaitsFor({ review }: { review: Review }) {
   const readerId = useCurrentUser()?.id;
   const waiting = whatWaits(review).filter((what) => what === 'message' || !isOwnFirst(review, readerId));
-  return <Small>{waiting.map((what) => waitingNames[what]).join(', ')}</Small>;
+  return waiting.map((what) => <Small key={what}>{waitingNames[what]}</Small>);
 }
 
 /** Whose it is: what somebody covers is theirs for who is away. */
@@ -67,7 +67,8 @@ function assigneeWords(assignee: Assignee, coveredBy: Assignee | null): string {
   return coveredBy ? `${coveredBy.name} for ${assignee.name}` : assignee.name;
 }
 
-const columns: readonly Column<Review>[] = [
+/** @param showsStatus in a list of one status it would say the same in each row */
+const columnsOf = (showsStatus: boolean): Column<Review>[] => [
   {
     header: 'Business days',
     cell: (review) => (
@@ -92,6 +93,7 @@ const columns: readonly Column<Review>[] = [
     header: 'Resource and purpose',
     cell: ({
       resourceName,
+      status,
       purpose,
       extension,
       unreadMessages,
@@ -109,6 +111,7 @@ const columns: readonly Column<Review>[] = [
         ) : (
           <Small>{firstLine(purpose)}</Small>
         )}
+        {showsStatus && <StatusBadge status={status} />}
         {assignee && <Badge icon={UserCheck}>{assigneeWords(assignee, coveredBy)}</Badge>}
         {reviewersNeeded === 2 && <Badge icon={Users}>{firstApproval ? '1 of 2 approved' : 'Two reviewers'}</Badge>}
         {unreadMessages > 0 && <Badge tone="teal">{counted(unreadMessages, 'unread message')}</Badge>}
@@ -116,8 +119,6 @@ const columns: readonly Column<Review>[] = [
     ),
   },
 ];
-
-const status: Column<Review> = { header: 'Status', cell: (review) => <StatusBadge status={review.status} /> };
 
 function tickColumn(ticks: Ticks): Column<Review> {
   return {
@@ -136,7 +137,6 @@ function tickColumn(ticks: Ticks): Column<Review> {
 
 interface ReviewTableProps {
   reviews: readonly Review[];
-  /** In a list of one status the column would say the same in each row. */
   showsStatus: boolean;
   ticks: Ticks;
   selectedId: number | null;
@@ -148,7 +148,7 @@ export function ReviewTable({ reviews, showsStatus, ticks, selectedId, onSelect,
   return (
     <DataTable
       caption="Access requests. J and K or the arrow keys move, X ticks, Enter goes to the decision."
-      columns={[tickColumn(ticks), ...columns, ...(showsStatus ? [status] : [])]}
+      columns={[tickColumn(ticks), ...columnsOf(showsStatus)]}
       items={reviews}
       getKey={({ id }) => id}
       selectedKey={selectedId}
