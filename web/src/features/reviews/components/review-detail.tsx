@@ -155,9 +155,9 @@ export function ReviewDetail(props: ReviewDetailProps) {
       )}
     </div>
   );
+  const ethics = offers.ethics && <EthicsPanel key={review.ethicsApprovalEnd} review={review} />;
   const decision = (
     <>
-      {status === 'pending' && offers.ethics && <EthicsPanel key={review.ethicsApprovalEnd} review={review} />}
       {waits(review) && <FirstApprovalNote review={review} />}
       {offers.decision && (
         <DecisionPanel
@@ -183,7 +183,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
   );
   const afterwards = (
     <>
-      {status === 'approved' && offers.ethics && <EthicsPanel key={review.ethicsApprovalEnd} review={review} />}
+      {status === 'approved' && ethics}
       {offers.revoking && (
         <RevokePanel
           grant={{ requestId: review.id, holderName: requester.name }}
@@ -203,6 +203,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
             {head}
             <RequesterFacts requester={requester} isRoomy />
             {askedFor}
+            {status === 'pending' && ethics}
             <ReviewAnswers review={review} />
             <ConversationFiles review={review} />
             <EarlierRequests review={review} />
@@ -227,6 +228,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
       <ConversationFiles review={review} />
       {waits(review) && <PermittedUses review={review} />}
       {waits(review) && <PurposeDoubt review={review} />}
+      {status === 'pending' && ethics}
       {decision}
       {afterwards}
     </Root>
