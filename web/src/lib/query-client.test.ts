@@ -1,5 +1,5 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, NetworkError } from './http.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -40,4 +40,27 @@ it('neither keeps a change for later, nor waits with a read, when there is no co
   await expect(client.fetchQuery({ queryKey: ['read'], queryFn: gone })).rejects.toThrow(NetworkError);
   const change = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn: gone }));
   await expect(change.execute(undefined)).rejects.toThrow(NetworkError);
+});
+
+it('shows what is read after a change, also of what was read for the first time meanwhile', async () => {
+  const client = createQueryClient(() => undefined);
+  const readings = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let begun = 0;
+  const observer = new QueryObserver(client, { queryKey: ['list'], queryFn: () => readings[begun++]?.promise });
+  onTestFinished(observer.subscribe(() => undefined));
+  const changed = client.invalidateQueries({ queryKey: ['list'] });
+  expect(begun).toBe(2);
+  readings[0]?.resolve('before');
+  readings[1]?.resolve('after');
+  await changed;
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'after', isError: false, fetchStatus: 'idle' });
+});
+
+it('leaves alone what nobody looks at while it is read ahead', async () => {
+  const client = createQueryClient(() => undefined);
+  const reading = Promise.withResolvers<string>();
+  const ahead = client.fetchQuery({ queryKey: ['list'], queryFn: () => reading.promise });
+  await client.invalidateQueries({ queryKey: ['list'] });
+  reading.resolve('read');
+  await expect(ahead).resolves.toBe('read');
 });

@@ -1,6 +1,29 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { onReturn } from './heal.ts';
 import { UnauthorizedError } from './http.ts';
+
+/**
+ * What is read for the first time while something changes may be from before the change, and the library lets it be: it
+ * cancels only what is read again. Here the first reading is cancelled too, and what is shown is from after the change.
+ */
+class CurrentQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
+      if (query.state.data === undefined) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
+}
 
 /**
  * Specification §7: what was read never goes stale by itself, is not read again on focus or after a while, and a
@@ -15,7 +38,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
     if (query.isActive() && query.state.status === 'error')
       void client.refetchQueries({ queryKey: query.queryKey, exact: true });
   };
-  const client = new QueryClient({
+  const client = new CurrentQueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         onError(error);
