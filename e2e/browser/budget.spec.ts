@@ -3,7 +3,7 @@ import { signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 /** Compressed, as the network carries them. Each screen adds a hundred to the first file: its route, and its file's name. */
-const SCRIPT_BYTES = 132_400;
+const SCRIPT_BYTES = 132_600;
 /** A fifth of what is "good" by web.dev's Core Web Vitals. */
 const LAYOUT_SHIFT = 0.02;
 
