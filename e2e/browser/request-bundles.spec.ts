@@ -103,9 +103,9 @@ test('more of the purpose is asked once for all, and each entry says how it fits
 }) => {
   test.slow();
   const names = { ruled: `Ruled ${newName()}`, told: `Told ${newName()}` };
-  const ruled = await publishedData(product.url, names.ruled, ['DUO:0000006', 'DUO:0000043']);
+  const ruled = await publishedData(product.url, names.ruled, ['DUO:0000043']);
   const told = await publishedData(product.url, names.told, ['DUO:0000046']);
-  const rule = { terms: ['DUO:0000006'], accessTypes: ['view'], days: 90 };
+  const rule = { terms: ['DUO:0000043'], accessTypes: ['view'], days: 90 };
   expect((await ruled.admin.put(`/api/stewardship/data/${ruled.id}/decision-rule`, rule)).status).toBe(200);
   await signInAsNew(page, 'provider');
   for (const { id } of [ruled, told]) {
@@ -121,7 +121,7 @@ test('more of the purpose is asked once for all, and each entry says how it fits
     dialog.getByRole('group', { name: names.ruled }).getByText('lets what fits be approved at once'),
   ).toBeVisible();
   await expect(dialog.getByLabel('Is the use commercial')).toHaveCount(0);
-  await dialog.getByLabel('What it is for').selectOption('research');
+  await dialog.getByLabel('What it is for').selectOption('care');
   await dialog.getByLabel('Is the use commercial').selectOption('yes');
   await expect(
     dialog.getByRole('group', { name: names.told }).getByText('It is commercial', { exact: false }),
