@@ -1,7 +1,7 @@
 import { businessDaysSince } from './business-days.ts';
 import type { Review } from './requests.ts';
 import type { ReviewOrder } from './saved-views.ts';
-import { waitsSince, whatWaits } from './waiting.ts';
+import { waits, waitsSince } from './waiting.ts';
 
 /** Requests by what the reviewer remembers of them: who asks, for what, and what the purpose says. */
 export function searchReviews(reviews: readonly Review[], search: string): Review[] {
@@ -27,6 +27,6 @@ export function sortReviews(reviews: readonly Review[], order: ReviewOrder, now:
 
 /** By how many business days a decision is over its target, below 0 until then. What waits for none comes last. */
 function overTarget(review: Review, now: Date): number {
-  if (!whatWaits(review).some((what) => what !== 'message')) return Number.MIN_SAFE_INTEGER;
+  if (!waits(review)) return Number.MIN_SAFE_INTEGER;
   return businessDaysSince(new Date(waitsSince(review)), now) - review.targetDays;
 }

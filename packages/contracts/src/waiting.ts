@@ -13,10 +13,10 @@ interface Standing<Time> {
 }
 
 /** What of a request waits, the most pressing first. */
-export function whatWaits({ status, extension, messageWaitsSince }: Omit<Standing<unknown>, 'createdAt'>): Waiting[] {
+export function whatWaits({ messageWaitsSince, ...standing }: Omit<Standing<unknown>, 'createdAt'>): Waiting[] {
+  const undecided = standing.status === 'pending' ? 'decision' : 'extension';
   return [
-    ...(status === 'pending' ? ['decision' as const] : []),
-    ...(status === 'approved' && extension !== null ? ['extension' as const] : []),
+    ...(waits(standing) ? ([undecided] as const) : []),
     ...(messageWaitsSince === null ? [] : ['message' as const]),
   ];
 }

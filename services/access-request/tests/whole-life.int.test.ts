@@ -29,6 +29,7 @@ import { doDeed } from './served-life/do-deed.ts';
 import { bootPeople, Life, type Line, stageOf, type Told } from './served-life/life.ts';
 import { approvedUntil, DAY, lives, type Moment, OTHERS, type Terms, WARNINGS } from './served-life/moments.ts';
 import { sweep, warnWhileHeld } from './served-life/works.ts';
+import { FROM, STANDS } from './lines-of-history.ts';
 import { admin, bootWorld, purpose, resources, submit, type World } from './world.ts';
 
 /** How many lives the real service leads with its database: some here, and in `npm run prove` two thousand. */
@@ -44,39 +45,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const STANDS: Partial<Record<string, RequestStatus>> = {
-  submitted: 'pending',
-  resubmitted: 'pending',
-  withdrawn: 'withdrawn',
-  approved: 'approved',
-  returned: 'returned',
-  rejected: 'rejected',
-  revoked: 'revoked',
-  expired: 'expired',
-  'given-back': 'revoked',
-} satisfies Partial<Record<HistoryAction, RequestStatus>>;
-/** Where a request has to stand for a line of its history. */
-const FROM: Record<HistoryAction, readonly (RequestStatus | undefined)[]> = {
-  submitted: [undefined],
-  edited: ['pending'],
-  resubmitted: ['returned'],
-  withdrawn: ['pending', 'returned'],
-  approved: ['pending'],
-  returned: ['pending'],
-  rejected: ['pending'],
-  revoked: ['approved'],
-  expired: ['approved'],
-  'given-back': ['approved'],
-  'extension-asked': ['approved'],
-  extended: ['approved'],
-  'extension-refused': ['approved'],
-  'extension-withdrawn': ['approved'],
-  'ethics-corrected': ['approved'],
-  'attestation-asked': ['approved'],
-  attested: ['approved'],
-  'attestation-dropped': ['approved'],
-  'first-approved': ['pending', 'approved'],
-};
 /** What an extension that waits comes to. */
 const OUTCOMES: readonly string[] = ['extended', 'extension-refused', 'extension-withdrawn'] satisfies HistoryAction[];
 const isAttestation = ({ action }: Line) => ATTESTATION_ACTIONS.some((one) => one === action);
@@ -292,7 +260,9 @@ function checkReviewers(one: Life, history: readonly Line[], from: number, known
 /** The history tells where the request stands, and every line of it is audited. */
 async function checkHistory(one: Life): Promise<void> {
   const history = await one.history();
-  const stands = history.map(({ action }) => STANDS[action]).findLast((status) => status !== undefined);
+  const stands = history
+    .map(({ action }) => STANDS[action as HistoryAction])
+    .findLast((status) => status !== undefined);
   expect((await one.request()).status).toBe(stands);
   const steps = new Set(history.map(({ action }) => `request.${action}`));
   const audited = (await world.audited(one.id)).map(({ action }) => action).filter((action) => steps.has(action));

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mayDecide } from '../src/domain/permissions.ts';
 import { submit } from '../src/domain/request.ts';
+import { STANDS } from './lines-of-history.ts';
 import {
   DAY,
   type Deed,
@@ -13,7 +14,6 @@ import {
   type Person,
   people,
   REVIEWERS,
-  STANDS,
   start,
   STEWARD,
 } from './whole-life/acts.ts';

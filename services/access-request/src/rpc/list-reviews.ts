@@ -3,7 +3,7 @@ import { REQUEST_STATUSES, RESOURCE_TYPES } from '@carebourse/contracts/constant
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { idSchema } from '@carebourse/contracts/text';
-import { WAITING } from '@carebourse/contracts/waiting';
+import { WAITING, waits } from '@carebourse/contracts/waiting';
 import { auditRow } from '@carebourse/messaging/audit';
 import { ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
@@ -77,7 +77,7 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
   });
   const requesterIds = [...new Set(requests.map(({ userId }) => userId))];
   const ids = requests.map(({ id }) => id);
-  const waiting = requests.filter((one) => one.status === 'pending' || one.grant?.extension);
+  const waiting = requests.filter(({ status, grant }) => waits({ status, extension: grant?.extension ?? null }));
   const unread = await countUnreadOfEach(db, actor.userId, ids);
   const plans = await findLargestPlans(db, requesterIds);
   const counts = await countByRequester(db, requesterIds, stewardOrganizationId);

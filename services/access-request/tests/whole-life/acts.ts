@@ -1,4 +1,4 @@
-import { DECISIONS, type RequestStatus } from '@carebourse/contracts/constants';
+import { DECISIONS } from '@carebourse/contracts/constants';
 import type { HistoryAction } from '@carebourse/contracts/requests';
 import type { Actor } from '../../src/domain/permissions.ts';
 
@@ -54,19 +54,6 @@ export const LINES: Record<Act, readonly HistoryAction[]> = {
   two: [],
   lapse: [],
   renew: [],
-};
-
-/** Where a request stands after a line of its history; a line that is not named leaves it where it was. */
-export const STANDS: Partial<Record<HistoryAction, RequestStatus>> = {
-  submitted: 'pending',
-  resubmitted: 'pending',
-  withdrawn: 'withdrawn',
-  approved: 'approved',
-  returned: 'returned',
-  rejected: 'rejected',
-  revoked: 'revoked',
-  expired: 'expired',
-  'given-back': 'revoked',
 };
 
 export interface Deed {

@@ -1,4 +1,5 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
+import { mayLeave } from '@carebourse/contracts/leaving-rows';
 import type { ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import type {
   Break,
@@ -79,9 +80,7 @@ export function demoTable({ columns, from, orderBy, withApi = [], withheld = [],
     smallestAtom = 20,
     measures = [],
   } = declared;
-  const leaving = columns.filter(
-    ({ name: of, mark, personLink }) => mark !== 'direct' && !personLink && !withheld.includes(of),
-  );
+  const leaving = columns.filter((one) => mayLeave(one) && !withheld.includes(one.name));
   const names = leaving.map(({ name: of }) => of);
   return {
     needs,

@@ -1,4 +1,5 @@
 import type { DeliveredTable } from '@carebourse/contracts/entry-facts';
+import { mayLeave } from '@carebourse/contracts/leaving-rows';
 import { TABLE_ENTRY_TYPES } from '@carebourse/contracts/stewardship';
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';
@@ -22,6 +23,6 @@ export const getDictionary: DeliveryRpc<'GetDictionary'> = async ({ db, catalogu
 
 /** Whatever says who somebody is, is left out: it never leaves. */
 function describe({ name, title, synthetic, columns }: TableDefinition): DeliveredTable {
-  const told = columns.filter(({ mark, personLink }) => mark !== 'direct' && !personLink);
+  const told = columns.filter(mayLeave);
   return { name, title, synthetic, columns: told.map(({ mark: _, personLink: __, ...column }) => column) };
 }

@@ -1,7 +1,7 @@
 import type { User } from '@carebourse/contracts/auth';
 import { conversationLink } from '@carebourse/contracts/paths';
 import type { ResourceRequest, Review, ReviewList } from '@carebourse/contracts/requests';
-import { waitsSince, whatWaits } from '@carebourse/contracts/waiting';
+import { waits, waitsSince } from '@carebourse/contracts/waiting';
 import { formatDate, formatRelative } from '../../lib/dates.ts';
 import { counted } from '../../lib/numbers.ts';
 import { paths, to } from '../../lib/paths.ts';
@@ -46,7 +46,7 @@ export function attentionItems({ user, requests = [], waiting = NOTHING, now }: 
 }
 
 function decisions(reviews: ReviewList, now: Date): AttentionItem[] {
-  const waiting = reviews.items.filter(isToDecide);
+  const waiting = reviews.items.filter(waits);
   const [oldest] = waiting;
   if (!oldest) return [];
   return [
@@ -66,7 +66,7 @@ function decisions(reviews: ReviewList, now: Date): AttentionItem[] {
 
 /** On requests that wait for nothing else. */
 function messagesToReviewer(reviews: ReviewList, now: Date): AttentionItem[] {
-  const waiting = reviews.items.filter((review) => !isToDecide(review));
+  const waiting = reviews.items.filter((review) => !waits(review));
   const [oldest] = waiting;
   if (!oldest) return [];
   return [
@@ -87,10 +87,6 @@ function messagesToReviewer(reviews: ReviewList, now: Date): AttentionItem[] {
 /** There may be more of them among what a long list leaves out. */
 function atLeast(some: readonly Review[], { items, total }: ReviewList): string {
   return items.length < total ? `At least ${some.length}` : `${some.length}`;
-}
-
-function isToDecide(review: Review): boolean {
-  return whatWaits(review).some((what) => what !== 'message');
 }
 
 function answers(requests: readonly ResourceRequest[]): AttentionItem[] {
