@@ -78,6 +78,11 @@ export function EthicsPanel({ review }: { review: Review }) {
             <Field label="Last day of the ethics approval" error={errors.endsOn?.message} required>
               <Input {...register('endsOn')} type="date" />
             </Field>
+            {review.firstApproval && (
+              <Callout kind="warning">
+                {review.firstApproval.reviewer.name}’s approval falls with it: two reviewers approve anew.
+              </Callout>
+            )}
             {isPast && (
               <Callout kind="warning">
                 {isGranted
