@@ -8,7 +8,7 @@ export function AbsenceButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" icon={CalendarOff} onClick={() => setOpen(true)}>
+      <Button size="small" variant="secondary" icon={CalendarOff} onClick={() => setOpen(true)}>
         Absence
       </Button>
       {isOpen && <AbsenceDialog onClose={() => setOpen(false)} />}

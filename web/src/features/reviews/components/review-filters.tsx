@@ -4,14 +4,12 @@ import type { ReviewOrder } from '@carebourse/contracts/saved-views';
 import { styled } from 'styled-components';
 import { media, space } from '../../../theme/tokens.ts';
 import type { QueryChanges } from '../../../lib/address.ts';
-import { addressOf } from '../../../lib/http.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ExportLink } from '../../../ui/export-link.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Narrowed } from '../api/keys.ts';
 import {
-  ALL_STATUSES,
+  type ALL_STATUSES,
   assignmentOptions,
   entryChosen,
   entryOptions,
@@ -20,9 +18,6 @@ import {
   statusOptions,
   waitingOptions,
 } from '../filter-options.ts';
-import { AbsenceButton } from './absence-button.tsx';
-import { TargetButton } from './target-button.tsx';
-import { TemplatesButton } from './templates-button.tsx';
 
 const Root = styled.div`
   display: flex;
@@ -106,18 +101,6 @@ export function ReviewFilters({ search, onSearch, status, narrowed, order, onCho
         label="Late only"
         checked={narrowed.late !== ''}
         onChange={({ target }) => onChoose({ late: target.checked ? 'true' : '' })}
-      />
-      <AbsenceButton />
-      <TargetButton />
-      <TemplatesButton />
-      <ExportLink
-        to={addressOf('/reviews', {
-          status: status === ALL_STATUSES ? undefined : status,
-          ...narrowed,
-          search,
-          sort: order,
-          format: 'csv',
-        })}
       />
     </Root>
   );

@@ -6,6 +6,7 @@ import { idSchema } from '@carebourse/contracts/text';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useQueryText, useSetQuery } from '../../../lib/address.ts';
+import { addressOf } from '../../../lib/http.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -18,9 +19,9 @@ import { ALL_STATUSES } from '../filter-options.ts';
 import { useTicks } from '../use-ticks.ts';
 import { narrowedBy, viewOfAddress } from '../view-query.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { QueueTools } from './queue-tools.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewQueue, type WorkInHand } from './review-queue.tsx';
-import { ViewsBar } from './views-bar.tsx';
 
 const { reviews: words } = MESSAGES;
 
@@ -35,13 +36,14 @@ export function ReviewsPlace() {
   const [inHand] = useState<WorkInHand>(() => ({ drafts: new Map(), messageDrafts: new Map(), readTexts: new Map() }));
   const named = idSchema.safeParse(search.trim()).data;
   const [many, decideMany] = useState<{ decision: Decision; reviews: readonly Review[] } | null>(null);
-  const reviews = useReviews(status === ALL_STATUSES ? undefined : status, narrowed);
+  const shown = status === ALL_STATUSES ? undefined : status;
+  const reviews = useReviews(shown, narrowed);
   const items = reviews.data?.items ?? [];
   const isNarrowed = Object.values(narrowed).some((value) => value !== '');
 
   return (
     <Stack $gap={5}>
-      <ViewsBar />
+      <QueueTools file={addressOf('/reviews', { status: shown, ...narrowed, search, sort, format: 'csv' })} />
       <ReviewFilters
         search={search}
         onSearch={setSearch}

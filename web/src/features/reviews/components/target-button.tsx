@@ -18,7 +18,7 @@ export function TargetButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" icon={Target} onClick={() => setOpen(true)}>
+      <Button size="small" variant="secondary" icon={Target} onClick={() => setOpen(true)}>
         Target
       </Button>
       {isOpen && <TargetDialog onClose={() => setOpen(false)} />}

@@ -8,7 +8,7 @@ export function TemplatesButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" icon={MessageSquareQuote} onClick={() => setOpen(true)}>
+      <Button size="small" variant="secondary" icon={MessageSquareQuote} onClick={() => setOpen(true)}>
         Reasons
       </Button>
       {isOpen && <TemplatesDialog onClose={() => setOpen(false)} />}
