@@ -1,8 +1,9 @@
 import { ROLES } from '@carebourse/contracts/constants';
+import { routes } from '@carebourse/tools/doors/routes';
 import { expect } from '@playwright/test';
 import { expectations } from '../support/access/expectations.ts';
 import { createMatrix, type Matrix } from '../support/access/matrix.ts';
-import { operationsOf, type OpenApiDocument } from '../support/access/operations.ts';
+import { besideTheDocument, operationsOf, type OpenApiDocument } from '../support/access/operations.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
 
@@ -19,8 +20,12 @@ test.describe('every call of the API', () => {
   test.describe.configure({ timeout: 240_000 });
 
   test('is in the table of who may make it, and the table holds no other', () => {
-    const described = operationsOf(document).map(({ name }) => name);
-    expect(Object.keys(expectations).toSorted()).toEqual(described.toSorted());
+    const known = [...operationsOf(document), ...besideTheDocument];
+    expect(Object.keys(expectations).toSorted()).toEqual(known.map(({ name }) => name).toSorted());
+    // What answers without a session is listed apart, the issuer's addresses and the door of assistants among it.
+    const open = routes.flatMap(({ names }) => names);
+    const calls = new Set(known.flatMap(({ name, path }) => [name, path]));
+    expect(open.filter((name) => !calls.has(name))).toEqual([]);
   });
 
   test('says in the document what the table says: who has to sign in, and which scope a token needs', () => {
@@ -51,6 +56,10 @@ test.describe('every call of the API', () => {
 
   test('lets nobody make those that take a confirmed address without one', async () => {
     expect(await matrix.asUnconfirmed()).toEqual([]);
+  });
+
+  test('lets the assistant of a person make those of its one door', async () => {
+    expect(await matrix.asAssistant()).toEqual([]);
   });
 
   for (const scope of ['with its scope', 'without its scope'] as const) {

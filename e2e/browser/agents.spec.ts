@@ -44,7 +44,7 @@ async function connect(changes: Partial<ConnectionInput> = {}): Promise<void> {
 /** Has what the page's reader asks for approved, and gives the request. */
 async function grant(page: Page): Promise<number> {
   const asked = await page.request.post('/api/resource-requests', {
-    data: { resourceType: 'agent', resourceId: AGENT, purpose: PURPOSE },
+    data: { resourceType: 'agent', resourceId: AGENT, purpose: PURPOSE, purposeKind: 'care' },
   });
   const { id } = (await asked.json()) as ResourceRequest;
   const decided = await admin.post(`/api/resource-requests/${id}/decision`, {
@@ -120,6 +120,7 @@ test('an approved request opens the form: the example, the answer, the record, a
   const lines = page.getByRole('table', { name: 'Calls under this access' }).getByRole('row');
   await expect(lines).toHaveCount(2);
   await expect(lines.last()).toContainText('Answered');
+  await expect(lines.last().getByRole('cell', { name: 'Care', exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Ask' }).click();
   await expect(age(page)).toHaveValue('71');
 

@@ -12,11 +12,11 @@ export async function connectAssistant(base: string, authorization: string, era:
   return client;
 }
 
-const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+export const MCP_HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 
 /** Sends something to `/mcp` as no library would. */
 export function sendRaw(base: string, body: string, headers: Record<string, string>): Promise<Response> {
-  return fetch(`${base}/mcp`, { method: 'POST', body, headers: { ...HEADERS, ...headers } });
+  return fetch(`${base}/mcp`, { method: 'POST', body, headers: { ...MCP_HEADERS, ...headers } });
 }
 
 /** A message of 2026. */
@@ -45,7 +45,7 @@ export async function openListenStream(base: string, authorization: string): Pro
     method: 'POST',
     body: message('subscriptions/listen', { notifications: { toolsListChanged: true } }),
     headers: {
-      ...HEADERS,
+      ...MCP_HEADERS,
       authorization,
       'mcp-protocol-version': ERAS.auto,
       'mcp-method': 'subscriptions/listen',

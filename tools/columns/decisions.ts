@@ -215,7 +215,7 @@ export const decisions = {
       ...of('delivery.entry_terms', 'resource_type', 'purposes'),
       ...of('delivery.use', 'way', 'purpose_kind'),
       ...of('delivery.agent_connection', 'information_in', 'information_out'),
-      ...of('delivery.invocation', 'information_in', 'outcome'),
+      ...of('delivery.invocation', 'information_in', 'outcome', 'purpose_kind'),
       ...of('delivery.invocation_feedback', 'outcome'),
       ...of('delivery.unusual_reading', 'rule', 'verdict'),
       ...of('delivery.upload', 'owner_role', 'resource_type', 'state'),

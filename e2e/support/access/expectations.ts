@@ -6,10 +6,15 @@ const { dependents, directives, directory, profile, recordQuestions, requests } 
 
 /** Who may make a call of the API. */
 export interface Expectation {
-  /** Visitors too; everyone who is signed in; these roles; or whoever shows the credentials of an API client. */
-  who: 'everyone' | 'signed-in' | 'credentials' | readonly Role[];
+  /**
+   * Visitors too; everyone who is signed in; these roles; whoever shows the credentials of an API client; or its access
+   * token, where a session counts for nothing.
+   */
+  who: 'everyone' | 'signed-in' | 'credentials' | 'tokens' | readonly Role[];
   /** What an API client's token needs. Without it no client may. */
   scope?: Scope;
+  /** The assistant of a person may make it, too, in their name. No other call takes such a token. */
+  assistants?: true;
   /** No token is looked at. */
   anyToken?: true;
   /** What the call is about belongs to the caller; everybody else's is refused. */
@@ -78,7 +83,7 @@ const colleague = { ...editor, proof: MESSAGES.auth.forbidden } as const;
 // Whoever keeps the entry's tables, and their own uploads alone: services/delivery/tests/uploads.int.test.ts.
 const sender = { who: 'signed-in', confirmed: true } as const;
 
-/** Every call of the OpenAPI document, with who may make it. */
+/** Every call, those beside the OpenAPI document among them, with who may make it. */
 export const expectations: Record<string, Expectation> = {
   'POST /api/register': { who: 'everyone', ends: true },
   'POST /api/login': { who: 'everyone', ends: true },
@@ -348,6 +353,15 @@ export const expectations: Record<string, Expectation> = {
   'POST /oauth/token': credentials,
   'POST /oauth/introspection': credentials,
   'POST /oauth/revocation': credentials,
+  'GET /oauth/authorize/{uid}': open,
+  'GET /oauth/jwks': open,
+  'POST /mcp': { who: 'tokens', scope: 'agents:invoke', assistants: true },
+  'GET /mcp': { who: 'tokens', scope: 'agents:invoke', assistants: true },
+  'DELETE /mcp': { who: 'tokens', scope: 'agents:invoke', assistants: true },
+  'GET /healthz': open,
+  'GET /readyz': open,
+  'GET /api/openapi.json': open,
+  'GET /api/docs': open,
 
   'GET /api/dependents': patient,
   'POST /api/dependents': patient,

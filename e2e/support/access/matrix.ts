@@ -1,7 +1,8 @@
 import { ROLES, type Role } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { connectAssistant } from '../assistant.ts';
 import { expectations, type Expectation } from './expectations.ts';
-import { attempt, operationsOf, type OpenApiDocument, type Operation } from './operations.ts';
+import { attempt, besideTheDocument, operationsOf, type OpenApiDocument, type Operation } from './operations.ts';
 import { somebody, type Person } from './people.ts';
 import { kinds, thingOf, type Thing } from './things.ts';
 import { createTokens } from './tokens.ts';
@@ -18,10 +19,13 @@ export interface Matrix {
   /** As somebody whose address nobody confirmed: the calls that need one, whoever else may make them. */
   asUnconfirmed(): Promise<string[]>;
   asClient(scope: 'with its scope' | 'without its scope'): Promise<string[]>;
+  /** As a program that a person lets act for them. */
+  asAssistant(): Promise<string[]>;
 }
 
 export async function createMatrix(base: string, document: OpenApiDocument): Promise<Matrix> {
-  const operations = operationsOf(document).filter(({ name }) => name in expectations);
+  const all = [...operationsOf(document), ...besideTheDocument];
+  const operations = all.filter(({ name }) => name in expectations);
   const oneOfEach = async () =>
     Object.fromEntries(
       await Promise.all(ROLES.map(async (role) => [role, await somebody(base, role)] as const)),
@@ -92,11 +96,20 @@ export async function createMatrix(base: string, document: OpenApiDocument): Pro
         const answer = await attempt({ base, operation, person: owner, headers, ...about });
         return verdictForClient(expectation, scope === 'with its scope')(answer);
       }),
+    asAssistant: async () => {
+      const person = callers.patient;
+      const { accessToken } = await connectAssistant(person.api);
+      const headers = { authorization: `Bearer ${accessToken}` };
+      return each(async (operation, expectation) => {
+        const about = await ofSomebody(expectation);
+        return verdictForAssistant(expectation)(await attempt({ base, operation, person, headers, ...about }));
+      });
+    },
   };
 }
 
 function includes({ who }: Expectation, role: Role): boolean {
-  return who === 'everyone' || who === 'signed-in' || (who !== 'credentials' && who.includes(role));
+  return who === 'everyone' || who === 'signed-in' || (typeof who !== 'string' && who.includes(role));
 }
 
 function verdictForVisitor({ who, signIn = auth.notAuthenticated, proof }: Expectation): Verdict {
@@ -106,6 +119,7 @@ function verdictForVisitor({ who, signIn = auth.notAuthenticated, proof }: Expec
 
 function verdictForRole(expectation: Expectation, role: Role): Verdict {
   if (expectation.who === 'credentials') return noCredentials;
+  if (expectation.who === 'tokens') return refused(401, auth.notAuthenticated);
   return includes(expectation, role) ? letIn(expectation.proof) : refused(403, expectation.refusal ?? auth.forbidden);
 }
 
@@ -114,4 +128,10 @@ function verdictForClient({ who, scope, anyToken, proof }: Expectation, withScop
   if (anyToken) return letIn(proof);
   if (scope === undefined) return refused(403, auth.notForClients);
   return withScope ? letIn(proof) : refused(403, auth.insufficientScope(scope));
+}
+
+/** Its token is for one door alone, and for all others as good as none that was ever given out. */
+function verdictForAssistant({ who, assistants, anyToken, proof }: Expectation): Verdict {
+  if (who === 'credentials') return noCredentials;
+  return assistants || anyToken ? letIn(proof) : refused(401, auth.invalidToken);
 }

@@ -1,3 +1,4 @@
+import { MCP_HEADERS, message } from '../mcp-client.ts';
 import type { Person } from './people.ts';
 import { kinds, type Thing } from './things.ts';
 
@@ -14,19 +15,21 @@ interface Described {
   requestBody?: { content: Record<string, { example?: Record<string, unknown> | string }> };
 }
 
-/** A call of the OpenAPI document. */
-export interface Operation extends Described {
+/** A call of the product. */
+export interface Operation extends Omit<Described, 'operationId'> {
   /** As in `GET /api/user`. */
   name: string;
   method: string;
   path: string;
+  /** What it cannot do without in its headers. */
+  headers?: Record<string, string>;
 }
 
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Described>>;
 }
 
-export function operationsOf({ paths }: OpenApiDocument): Operation[] {
+export function operationsOf({ paths }: OpenApiDocument): (Operation & Described)[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       ...described,
@@ -35,6 +38,29 @@ export function operationsOf({ paths }: OpenApiDocument): Operation[] {
       path,
     })),
   );
+}
+
+/** Calls that no OpenAPI document describes: protocols have documents of their own, and pages are for people. */
+export const besideTheDocument: Operation[] = [
+  beside('POST', '/mcp', {
+    headers: MCP_HEADERS,
+    requestBody: {
+      content: { 'application/json': { example: JSON.parse(message('tools/list')) as Record<string, unknown> } },
+    },
+  }),
+  beside('GET', '/mcp'),
+  beside('DELETE', '/mcp'),
+  beside('GET', '/oauth/jwks'),
+  // Where a browser goes on once its person has answered.
+  beside('GET', '/oauth/authorize/{uid}'),
+  beside('GET', '/healthz'),
+  beside('GET', '/readyz'),
+  beside('GET', '/api/openapi.json'),
+  beside('GET', '/api/docs'),
+];
+
+function beside(method: string, path: string, more: Partial<Operation> = {}): Operation {
+  return { name: `${method} ${path}`, method, path, ...more };
 }
 
 export interface Answer {
@@ -114,7 +140,7 @@ export async function attempt({ base, operation, person, headers, about }: Attem
   const gone = new AbortController();
   const response = await fetch(base + path + query, {
     method: operation.method,
-    headers: { ...headers, ...(type && { 'content-type': type }) },
+    headers: { ...operation.headers, ...headers, ...(type && { 'content-type': type }) },
     ...(type && { body: encode(type, body) }),
     signal: gone.signal,
   });

@@ -33,6 +33,7 @@ export async function presentLogLines(clients: Clients, lines: readonly LineMess
       by: { id: person.id, name: person.name },
       organization: (line.way === 'agent' ? person.organization : organizations.get(line.organizationId)) ?? null,
       requestId: line.requestId,
+      purposeKind: (line.purposeKind ?? null) as RecordLogLine['purposeKind'],
       way: line.way as RecordLogLine['way'],
       information: {
         title: line.title ?? agents.get(line.resourceId) ?? `Agent ${line.resourceId}`,
@@ -75,6 +76,7 @@ const COLUMNS = [
   'linked',
   'named',
   'requestId',
+  'purposeKind',
 ] as const;
 
 /** The log as comma-separated values (RFC 4180) with a header line. */

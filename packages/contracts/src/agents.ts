@@ -3,6 +3,7 @@ import { LIMITS } from './constants.ts';
 import { isDeeperThan } from './depth.ts';
 import { hookSchema } from './hook-declaration.ts';
 import { MESSAGES } from './messages.ts';
+import { purposeKindSchema } from './requests.ts';
 import { FREE_TEXT, freeText, idSchema, oneLine, text } from './text.ts';
 
 /** Whose information goes into an agent, or comes out of it. */
@@ -163,6 +164,7 @@ export const invocationLineSchema = z.object({
   outcome: z.enum(INVOCATION_OUTCOMES),
   durationMs: z.int().min(0).nullable(),
   informationIn: z.enum(INFORMATION_KINDS),
+  purposeKind: purposeKindSchema,
   byClient: z.string().nullable().describe('The API client that acted'),
   keptUntil,
 });
@@ -200,6 +202,7 @@ const agentCallsWeekSchema = z.object({
   requestId: idSchema,
   userId: idSchema,
   userName: z.string().nullable(),
+  purposeKind: purposeKindSchema,
   week: z.iso.date().describe('Its Monday'),
   calls: count,
   failures: z.object({ away: count, slow: count, refused: count, invalid: count, stopped: count }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INFORMATION_KINDS } from './agents.ts';
 import { LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
+import { purposeKindSchema } from './requests.ts';
 import { INFORMATION_KIND_IDS } from './tables.ts';
 import { tableFormatSchema } from './table-format.ts';
 import { cursorSchema, idSchema } from './text.ts';
@@ -49,6 +50,7 @@ export const recordLogLineSchema = z.object({
     .nullable()
     .describe('Of which they were a member then; of a call of an agent, of which they are now'),
   requestId: idSchema.describe('Of the grant that it was read under'),
+  purposeKind: purposeKindSchema,
   way: z.enum(LOG_WAYS),
   information: z.object({
     title: z.string().describe('Of the table, or the agent’s name'),

@@ -46,6 +46,8 @@ describeConstraints('delivery', {
     "INSERT INTO invocation SELECT gen_random_uuid(), agent_id, request_id, user_id, client_id, at, information_in, input_hash, duration_ms, 'lost' FROM invocation",
   invocation_persons_is_sha256:
     "INSERT INTO invocation SELECT gen_random_uuid(), agent_id, request_id, user_id, client_id, at, information_in, input_hash, duration_ms, outcome, 'x' FROM invocation",
+  invocation_purpose_kind_known:
+    "INSERT INTO invocation SELECT gen_random_uuid(), agent_id, request_id, user_id, client_id, at, information_in, input_hash, duration_ms, outcome, NULL, 'gossip' FROM invocation",
   kept_invocation_id_fkey: 'UPDATE kept_invocation SET id = gen_random_uuid()',
   kept_invocation_sealed_encrypted: "UPDATE kept_invocation SET sealed = '{}'",
   kept_question_sealed_encrypted: "UPDATE kept_question SET sealed = '{}'",

@@ -223,7 +223,7 @@ describe('feedback', () => {
   });
 
   it('is told to the steward beside who called, by week and grant, and how that went', async () => {
-    const requestId = await toAgent();
+    const requestId = await toAgent({ purposeKind: 'quality' });
     const calls = async (caller = scene.admin) => {
       const { calls: told } = await as(caller, () => scene.world.here.agents.call('ListAgentCalls', { agentId }));
       const { items, comments } = JSON.parse(told) as AgentCallList;
@@ -242,7 +242,7 @@ describe('feedback', () => {
     const { weeks, comments } = await calls();
     const failures = { away: 0, slow: 0, refused: 1, invalid: 0, stopped: 0 };
     expect(weeks).toMatchObject([
-      { userId: scene.user.userId, calls: 4, failures, helpful: 2, notHelpful: 1, live: true },
+      { userId: scene.user.userId, purposeKind: 'quality', calls: 4, failures, helpful: 2, notHelpful: 1, live: true },
     ]);
     expect(weeks[0]?.p95Ms).toBeGreaterThanOrEqual(weeks[0]?.p50Ms ?? Infinity);
     expect(comments).toMatchObject([

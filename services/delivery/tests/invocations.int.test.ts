@@ -20,7 +20,7 @@ describe('an invocation', () => {
     expect(answer).toMatchObject({ output: { value: 130, unit: 'points' }, quota: { limit: 1_000, left: 999 } });
     expect(scene.agent.received[0]?.input).toEqual({ age: 65, sex: 'female' });
     expect(await linesOf(requestId)).toMatchObject([
-      { id: answer.id, outcome: 'answered', informationIn: 'identifiable', byClient: null },
+      { id: answer.id, outcome: 'answered', informationIn: 'identifiable', purposeKind: null, byClient: null },
     ]);
     const row = await db.invocation.findUniqueOrThrow({ where: { id: answer.id } });
     const { document } = await scene.world.here.call(scene.user, 'ExportUses', {});
@@ -33,6 +33,12 @@ describe('an invocation', () => {
     expect(told).toContain('agent.invoked');
     expect(told).toContain('"title":"Agent"');
     expect(JSON.stringify(row) + told).not.toContain('female');
+  });
+
+  it('has the purpose in its line that the grant names', async () => {
+    const requestId = await toAgent({ purposeKind: 'research' });
+    await invoke();
+    expect(await linesOf(requestId)).toMatchObject([{ outcome: 'answered', purposeKind: 'research' }]);
   });
 
   it('is listed page by page, the newest first, for whoever may see the grant', async () => {

@@ -50,7 +50,7 @@ afterAll(async () => {
 beforeEach(async () => {
   reader = await world.person();
   requestId = await world.grant({ user: reader, accessTypes: ['export', 'api'], purposeKind: 'research' });
-  agentRequestId = await world.grant({ user: reader, entry: agentEntry, accessTypes: ['view'] });
+  agentRequestId = await world.grant({ user: reader, entry: agentEntry, accessTypes: ['view'], purposeKind: 'care' });
 });
 afterEach(async () => {
   world.profile.decide('somebody', undefined);
@@ -91,6 +91,7 @@ describe('the log of a person’s records', () => {
         release: 1,
         at: expect.stringMatching(/Z$/),
         readerId: reader.userId,
+        purposeKind: 'research',
         ...entries.collection,
         included: true,
         persons: LEAVING,
@@ -106,7 +107,14 @@ describe('the log of a person’s records', () => {
     await world.here.context.directives.catchUp(0);
     await expect(invoke(AGENTS_NUMBER)).rejects.toThrow(ForbiddenError);
     expect(await ofGrants({ userId: other.userId })).toMatchObject([
-      { way: 'agent', ...agentEntry, informationIn: 'identifiable', persons: 1, named: [{ userId: other.userId }] },
+      {
+        way: 'agent',
+        ...agentEntry,
+        purposeKind: 'care',
+        informationIn: 'identifiable',
+        persons: 1,
+        named: [{ userId: other.userId }],
+      },
     ]);
   });
 

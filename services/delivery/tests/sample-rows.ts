@@ -116,6 +116,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         durationMs: 12,
         outcome: 'answered',
         personsHash: String(n).padStart(64, '0'),
+        purposeKind: 'research',
       },
     ],
     ['keptInvocation', { id: uuid, sealed: 'v1.k1.a.b.c', keptUntil: later }],

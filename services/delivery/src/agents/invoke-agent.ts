@@ -77,6 +77,7 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
         clientId: allowed.clientId ?? null,
         informationIn: connection.informationIn,
         inputHash: inputHash(secrets.invocations, input),
+        purposeKind: allowed.purposeKind,
       },
       // Of those whom an agent is not told, nothing was read.
       persons: isWithheld ? null : namedBy(named, secrets),

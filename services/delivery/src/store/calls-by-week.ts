@@ -13,7 +13,7 @@ const MOST_WEEKS = 1_000;
 /** What was called of an agent since a moment, by weeks of Ontario, the newest first. Times are of what it answered. */
 export async function listCallsByWeek(db: Database, agentId: number, since: Date): Promise<WeekOfCalls[]> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT request_id AS "requestId", user_id AS "userId",
+    SELECT request_id AS "requestId", user_id AS "userId", max(purpose_kind) AS "purposeKind",
       to_char(date_trunc('week', call.at AT TIME ZONE 'America/Toronto'), 'YYYY-MM-DD') AS week,
       count(*)::int AS calls,
       count(*) FILTER (WHERE call.outcome IN ('address', 'away'))::int AS away,
@@ -30,7 +30,7 @@ export async function listCallsByWeek(db: Database, agentId: number, since: Date
       max(call.at) AS "lastAt"
     FROM invocation AS call LEFT JOIN invocation_feedback AS said ON invocation_id = call.id
     WHERE agent_id = ${agentId} AND call.at > ${since}
-    GROUP BY 1, 2, 3 ORDER BY week DESC, "lastAt" DESC LIMIT ${MOST_WEEKS}`;
+    GROUP BY 1, 2, 4 ORDER BY week DESC, "lastAt" DESC LIMIT ${MOST_WEEKS}`;
   return rows.map(({ away, slow, refused, invalid, stopped, ...row }) => ({
     ...row,
     failures: { away, slow, refused, invalid, stopped },

@@ -1,4 +1,5 @@
 import type { InformationKind, InvocationOutcome } from '@carebourse/contracts/agents';
+import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { OutboxRow } from '@carebourse/messaging/outbox';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
@@ -18,6 +19,7 @@ export interface NewInvocation {
   clientId: string | null;
   informationIn: InformationKind;
   inputHash: string;
+  purposeKind: UsePurpose | null;
   /** The set of whom it names; null for nobody. */
   personsHash: string | null;
 }

@@ -7,6 +7,7 @@ const week = (changes: Partial<AgentCallsWeek>): AgentCallsWeek => ({
   requestId: 1,
   userId: 1,
   userName: 'Odile Marchand',
+  purposeKind: null,
   week: '2026-11-23',
   calls: 5,
   failures: none,

@@ -8,6 +8,7 @@ const line: RecordLogLine = {
   by: { id: 7, name: 'Robert Chen' },
   organization: null,
   requestId: 3,
+  purposeKind: null,
   way: 'download',
   information: { title: 'Visits', release: 2, kinds: ['visits'], agentTakes: null },
   included: true,
@@ -26,9 +27,9 @@ describe('a line of the log', () => {
     );
   });
 
-  it('says how', () => {
+  it('says how, and for what', () => {
     expect(howWords(line)).toBe('Took rows as a file or a page');
-    expect(howWords({ way: 'agent' })).toBe('Asked an agent about it');
+    expect(howWords({ way: 'agent', purposeKind: 'care' })).toBe('Asked an agent about it, for care');
   });
 
   it.each<[string, Partial<RecordLogLine>]>([

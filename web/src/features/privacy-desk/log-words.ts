@@ -2,6 +2,7 @@ import type { RecordLogLine } from '@carebourse/contracts/record-log';
 import { INFORMATION_KINDS } from '@carebourse/contracts/tables';
 import { capital } from '../../lib/capital.ts';
 import { counted } from '../../lib/numbers.ts';
+import { purposeWords } from '../directives/words.ts';
 import { wayWords } from '../my-data/words.ts';
 
 const NAMED = 3;
@@ -19,9 +20,10 @@ export function kindsWords({ kinds, agentTakes: takes, release }: RecordLogLine[
   return release === null ? of : `${of}. Release ${release}`;
 }
 
-/** How it was read. */
-export function howWords({ way }: Pick<RecordLogLine, 'way'>): string {
-  return capital(way === 'agent' ? 'asked an agent about it' : wayWords[way]);
+/** How it was read, and for which purpose where the grant names one. */
+export function howWords({ way, purposeKind }: Pick<RecordLogLine, 'way' | 'purposeKind'>): string {
+  const how = capital(way === 'agent' ? 'asked an agent about it' : wayWords[way]);
+  return purposeKind ? `${how}, for ${purposeWords[purposeKind]}` : how;
 }
 
 /** Whose records were read: names as far as a link is confirmed, and how many others. */

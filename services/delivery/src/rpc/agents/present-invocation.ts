@@ -9,6 +9,7 @@ export function presentInvocation(row: InvocationRow): InvocationLine {
     outcome: row.outcome as InvocationLine['outcome'],
     durationMs: row.durationMs,
     informationIn: row.informationIn as InvocationLine['informationIn'],
+    purposeKind: row.purposeKind as InvocationLine['purposeKind'],
     byClient: row.clientId,
     keptUntil: row.kept?.keptUntil.toISOString() ?? null,
   };

@@ -15,6 +15,7 @@ import { type BarSeries, StackedBars } from '../../../ui/stacked-bars.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { connectionKeys } from '../../agents/api/keys.ts';
+import { purposeWords } from '../../directives/words.ts';
 import { RevokePanel } from '../../reviews/components/revoke-panel.tsx';
 import { useAgentCalls } from '../api/list-calls.ts';
 import { type CallWeek, failureText, helpText, timeText, weeksOf } from '../call-weeks.ts';
@@ -127,7 +128,8 @@ function GrantLine({ grant, agent, onEnded }: { grant: AgentCallsWeek } & Omit<W
       <div>
         <strong>{holderName}</strong>
         <Muted $small>
-          Request {grant.requestId} ·{' '}
+          Request {grant.requestId}
+          {grant.purposeKind && `, for ${purposeWords[grant.purposeKind]}`} ·{' '}
           <span title={formatDateTime(grant.lastAt)}>last {formatRelative(grant.lastAt)}</span>
         </Muted>
       </div>

@@ -1,4 +1,5 @@
 import type { InvocationLine } from '@carebourse/contracts/agents';
+import { capital } from '../../../lib/capital.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -9,6 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { durationWords } from '../../agents/measured-words.ts';
 import { informationWords } from '../../agents/schema-words.ts';
+import { purposeWords } from '../../directives/words.ts';
 import { useInvocations } from '../api/list-invocations.ts';
 import { outcomeWords } from '../words.ts';
 import { KeptInvocation } from './kept-invocation.tsx';
@@ -17,6 +19,11 @@ const columns: readonly Column<InvocationLine>[] = [
   { header: 'When', width: '13rem', cell: ({ at }) => formatDateTime(at) },
   { header: 'What came of it', cell: ({ outcome }) => outcomeWords[outcome] },
   { header: 'What went in', cell: ({ informationIn }) => informationWords[informationIn] },
+  {
+    header: 'For',
+    width: '11rem',
+    cell: ({ purposeKind }) => (purposeKind ? capital(purposeWords[purposeKind]) : '–'),
+  },
   { header: 'From where', width: '10rem', cell: ({ byClient }) => byClient ?? 'This page' },
   {
     header: 'Took',
