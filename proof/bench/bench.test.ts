@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checksIn } from './check-seconds.ts';
 import { readOutput } from './driver.ts';
 import { connectionsFor } from './latency.ts';
 import { readOptions } from './options.ts';
@@ -18,6 +19,17 @@ Requests/sec:  24006.80
 
 it('reads what wrk prints', () => {
   expect(readOutput(OUTPUT)).toEqual({ perSecond: 24006.8, p50Ms: 0.512, p99Ms: 1200, failures: 10, requests: 120034 });
+});
+
+it('reads how long checks took, of those since an earlier look', () => {
+  const printed = (within: number[]) =>
+    ['0.001', '0.003', '+Inf']
+      .map((le, at) => `delivery_check_seconds_bucket{le="${le}",from="kept",service="delivery"} ${within[at]}`)
+      .concat('delivery_check_seconds_bucket{le="0.001",from="owners",service="delivery"} 9')
+      .join('\n');
+  const checks = checksIn(printed([10, 199, 210]), 'kept').without(checksIn(printed([0, 0, 10]), 'kept'));
+  expect([checks.count, checks.shareWithin(0.003), checks.atMost(0.99)]).toEqual([200, 0.995, 0.003]);
+  expect(() => checks.shareWithin(0.002)).toThrow('0.002');
 });
 
 it('asks for a share of what can be answered by as many connections as it takes', () => {

@@ -6,6 +6,8 @@ import { signIn, type BenchedProduct } from './product.ts';
 const ENTRY = { resourceType: 'data', resourceId: 1 };
 const TABLE = 'measurement';
 
+export const DEMO_PARTNER = demoAccount('partner');
+
 /** A table of so many rows, and the demo partner's way to it. */
 export interface GrantedTable {
   cookie: string;
@@ -25,10 +27,11 @@ export async function grantLargeTable(product: BenchedProduct, dataDir: string, 
   });
   // What it makes of rows takes all processors, as it does where it runs alone.
   moveTo(ALL_CORES, [product.pidOf('delivery')]);
-  return opened(product);
+  return openLargeTable(product);
 }
 
-async function opened({ url }: BenchedProduct): Promise<GrantedTable> {
+/** The same with as many rows as it has. */
+export async function openLargeTable({ url }: BenchedProduct): Promise<GrantedTable> {
   const [partner, admin] = await Promise.all(['partner', 'admin'].map((name) => signIn(url, demoAccount(name))));
   const purpose = 'To measure how long questions over a large table take.';
   const call = async (cookie = '', path: string, body?: object): Promise<unknown> => {

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { measureAgents } from './agents.ts';
+import { measureCheck } from './check.ts';
 import { requireDriver } from './driver.ts';
 import { measureFiles } from './files.ts';
 import { measureLatency } from './latency.ts';
@@ -54,6 +55,7 @@ async function bench(options: BenchOptions): Promise<string> {
   const results: Result[] = [];
   const below: string[] = [];
   if (options.parts.includes('agents')) below.push('', await measureAgents(product, options, told));
+  if (options.parts.includes('check')) below.push('', await measureCheck(product, told));
   const versions = [`Node ${process.version}`, driver];
   const scenarios = SCENARIOS.filter(({ part }) => options.parts.includes(part));
   const needsBare = scenarios.length > 0 || options.parts.includes('latency');

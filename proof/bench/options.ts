@@ -10,6 +10,7 @@ export const PARTS = [
   'files',
   'uploads',
   'agents',
+  'check',
   'latency',
   'writes',
   'cost',

@@ -3,7 +3,10 @@ import pg from 'pg';
 import { withDatabase } from '@carebourse/tools/postgres/databases';
 import { runningServerUrl } from '@carebourse/tools/running-server';
 import { databaseName } from '@carebourse/tools/services';
+import { metricsUrl } from '@carebourse/tools/start/parts';
+import { findPorts } from '@carebourse/tools/start/ports';
 import { startProduct, type Product } from '@carebourse/tools/start/running-product';
+import { portNames } from '@carebourse/tools/start/wiring';
 import { moveTo, SERVER_CORE } from './processors.ts';
 
 export const PROVIDER = { email: 'provider@carebourse.example', password: 'Demo-Pass-2026' };
@@ -12,6 +15,8 @@ export const PROVIDER = { email: 'provider@carebourse.example', password: 'Demo-
 export interface BenchedProduct extends Product {
   serverUrl: string;
   catalogueUrl: string;
+  /** Where delivery's figures are. */
+  deliveryMetricsUrl: string;
   /** Seconds from the start to readiness, with the data there. */
   startSeconds: number;
   /** Makes the catalogue this many agents, with ids from 1. */
@@ -28,8 +33,10 @@ export interface BenchedProduct extends Product {
 export async function startBenchedProduct(dataDir: string): Promise<BenchedProduct> {
   // The first start makes the data and builds what is stale; the second is what people wait for.
   await (await startProduct({ dataDir })).stop();
+  const listen = await findPorts(portNames);
+  const env = { PORTS: JSON.stringify({ listen, dial: listen }) };
   const started = performance.now();
-  const product = await startProduct({ dataDir });
+  const product = await startProduct({ dataDir, env });
   const startSeconds = (performance.now() - started) / 1000;
   moveTo(String(SERVER_CORE), product.pids());
   const serverUrl = runningServerUrl({ DATA_DIR: dataDir });
@@ -38,6 +45,7 @@ export async function startBenchedProduct(dataDir: string): Promise<BenchedProdu
     ...product,
     serverUrl,
     catalogueUrl,
+    deliveryMetricsUrl: metricsUrl('delivery', listen),
     startSeconds,
     memoryAtStart: residentMemory(product),
     fill: (count) => fillCatalogue(catalogueUrl, count),

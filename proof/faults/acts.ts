@@ -1,6 +1,8 @@
+import { bring } from './bring.ts';
 import { addDependent, changeDependent, invoke, pay, startTrial } from './operations.ts';
 import type { KnownRequest, Person } from './people.ts';
 import type { Random } from './random.ts';
+import type { ReleasedEntry } from './releases.ts';
 import {
   ask,
   askForSeveral,
@@ -18,7 +20,7 @@ import type { Stage } from './stage.ts';
 
 /** How often each kind of write is made, of a hundred. */
 const MIX = {
-  ask: 21,
+  ask: 19,
   askForSeveral: 4,
   decide: 19,
   decideMany: 2,
@@ -34,6 +36,7 @@ const MIX = {
   decideExtension: 3,
   trial: 2,
   pay: 2,
+  bring: 2,
 };
 
 export type Kind = keyof typeof MIX;
@@ -50,11 +53,13 @@ export interface Scene {
   reviewer: Reviewer;
   /** By agents that can be called, such as `agent/34`, what they take. */
   agents: ReadonlyMap<string, object>;
+  released: ReleasedEntry;
 }
 
 /** Something that a person can do now. */
 export interface Act {
-  person: Person;
+  /** Whoever, or whatever, has nothing else done to it meanwhile. */
+  person: Pick<Person, 'busy'>;
   run: (stage: Stage) => Promise<boolean>;
 }
 
@@ -72,6 +77,10 @@ const MANY = 4;
 
 /** Of 120 an hour; what was refused by a part that is away counts, too. */
 const MESSAGES_OF_A_REVIEWER = 60;
+
+/** Rows of a file that a steward brings. */
+const FEWEST_ROWS = 40;
+const MOST_ROWS = 400;
 
 /** For each kind of write somebody who can make it; undefined when nobody can. */
 export const ACTS: Record<Exclude<Kind, 'register'>, (scene: Scene) => Act | undefined> = {
@@ -165,6 +174,12 @@ export const ACTS: Record<Exclude<Kind, 'register'>, (scene: Scene) => Act | und
   pay({ free, random }) {
     const person = anyone(free, random, ({ plan }) => plan === 'none');
     return person && { person, run: (stage) => pay(stage, person) };
+  },
+  bring({ random, released }) {
+    const table = released.tables.find(({ busy }) => !busy);
+    if (!table) return undefined;
+    const rows = random.whole(FEWEST_ROWS, MOST_ROWS);
+    return { person: table, run: (stage) => bring(stage, released, table, rows) };
   },
 };
 

@@ -5,6 +5,8 @@ import type { Entry, Fact } from './ledger.ts';
 
 const entry = (fact: Fact, fault = 0): Entry => ({ ...fact, fault, at: '2026-11-21T12:00:00.000Z' });
 
+const release = { kind: 'release', userId: 1, resource: 'data/40', grantId: 8, table: 'visits_1' } as const;
+
 const ledger: Entry[] = [
   entry({ kind: 'account', userId: 9, email: 'p1@example.org' }),
   entry({ kind: 'request', id: 4, userId: 9, resource: 'agent/3', status: 'pending' }, 1),
@@ -14,6 +16,8 @@ const ledger: Entry[] = [
   entry({ kind: 'extension', id: 4, userId: 9, until: '2027-02-20T12:00:00.000Z' }, 3),
   entry({ kind: 'dependent', id: 5, userId: 9, lastName: 'a' }, 2),
   entry({ kind: 'dependent-change', id: 5, userId: 9, lastName: 'b' }, 3),
+  entry({ ...release, uploadId: 'c1', rows: 40, sha256: 'cd' }, 1),
+  entry({ ...release, uploadId: 'c2', rows: 50, sha256: 'ef' }, 3),
   entry({ kind: 'payment', userId: 9, planId: 'basic' }, 3),
 ];
 
@@ -31,6 +35,7 @@ it('expects of a request and of a dependent what was acknowledged last', () => {
   const expected = expectedOf(ledger);
   expect(expected['status of a request']).toEqual([{ line: 'request/4 approved', fault: 2 }]);
   expect(expected['grant and its end']).toEqual([{ line: 'request/4 2027-02-20T12:00:00.000Z', fault: 3 }]);
+  expect(expected['count of a table']).toEqual([{ line: 'visits_1 50', fault: 3 }]);
   expect(expected.dependent).toEqual([{ line: 'dependent/5 user/9', fault: 3 }]);
   expect(expected['dependent as its parent sees it']).toEqual([{ line: 'dependent/5 user/9 b', fault: 3 }]);
 });

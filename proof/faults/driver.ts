@@ -5,6 +5,7 @@ import type { Ledger } from './ledger.ts';
 import { register } from './operations.ts';
 import { makePerson, type Person } from './people.ts';
 import { seededRandom, type Random } from './random.ts';
+import type { ReleasedEntry } from './releases.ts';
 import type { Reviewer } from './request-operations.ts';
 import type { Stage } from './stage.ts';
 import type { Tallies } from './tally.ts';
@@ -24,6 +25,7 @@ export interface DriverOptions {
   reviewer: Reviewer;
   /** By agents that can be called, such as `agent/34`, what they take. */
   agents: ReadonlyMap<string, object>;
+  released: ReleasedEntry;
 }
 
 /** Many people who use the product at a steady rate. */
@@ -115,8 +117,8 @@ export class Driver {
 
   async #act(stage: Stage, kind: Kind): Promise<boolean> {
     const free = this.#people.filter(({ busy }) => !busy);
-    const { resources, reviewer, agents } = this.#options;
-    const scene = { free, random: this.#traffic, resources, reviewer, agents };
+    const { resources, reviewer, agents, released } = this.#options;
+    const scene = { free, random: this.#traffic, resources, reviewer, agents, released };
     const act = kind === 'register' ? undefined : ACTS[kind](scene);
     if (!act) return this.#welcome(stage);
     act.person.busy = true;

@@ -14,6 +14,9 @@ export const THINGS = [
   'file of a message',
   'file as its person saves it',
   'call of an agent',
+  'release of a file',
+  'rows of a file as its reader saves them',
+  'count of a table',
   'dependent',
   'dependent as its parent sees it',
   'trial',
@@ -23,6 +26,7 @@ export const THINGS = [
   'notification of a decision',
   'notification of a request to review',
   'notification of a message',
+  'notification of a release',
   'count of requests',
   'audit row',
 ] as const;
@@ -62,6 +66,9 @@ export function expectedOf(ledger: readonly Entry[]): Record<Thing, Expected[]> 
   }
   for (const [id, { endsAt, fault }] of lastEnds(ledger)) {
     expected['grant and its end'].push({ line: `request/${id} ${endsAt}`, fault });
+  }
+  for (const [table, { rows, fault }] of lastReleases(ledger)) {
+    expected['count of a table'].push({ line: `${table} ${rows}`, fault });
   }
   for (const [id, { lastName, userId, fault }] of lastNames(ledger)) {
     const line = `dependent/${id} user/${userId}`;
@@ -110,6 +117,13 @@ function linesOf(entry: Entry): [Thing, string][] {
         ['file on a request', `request/${entry.requestId} file/${entry.id}`],
         ['file as its person saves it', `file/${entry.id} ${entry.sha256}`],
         ['audit row', `request.file-brought request/${entry.requestId}`],
+      ];
+    case 'release':
+      return [
+        ['release of a file', `upload/${entry.uploadId} ${entry.table}`],
+        ['rows of a file as its reader saves them', `upload/${entry.uploadId} ${entry.sha256}`],
+        ['notification of a release', `request/${entry.grantId}`],
+        ['audit row', `table.released resource/${entry.resource}`],
       ];
     case 'extension':
       return [
@@ -173,6 +187,11 @@ function lastEnds(ledger: readonly Entry[]): Map<number, { endsAt: string | null
     if (entry.kind === 'extension-decision') ends.set(entry.id, { endsAt: entry.endsAt, fault });
   }
   return ends;
+}
+
+/** A table's files come one after the other. */
+function lastReleases(ledger: readonly Entry[]): Map<string, Extract<Entry, { kind: 'release' }>> {
+  return new Map(ledger.flatMap((entry) => (entry.kind === 'release' ? [[entry.table, entry]] : [])));
 }
 
 function lastNames(ledger: readonly Entry[]): Map<number, Extract<Entry, { lastName: string }>> {

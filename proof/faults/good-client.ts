@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tallies } from './tally.ts';
 
 export interface GoodCall {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   body?: unknown;
   /** In place of `body`, a file. */
@@ -12,6 +12,8 @@ export interface GoodCall {
   /** Sent as Idempotency-Key with every try. */
   key?: string;
   cookie?: string;
+  /** Beside those that go with what is sent. */
+  headers?: Record<string, string>;
   /** Number of the fault during which it was begun. */
   fault: number;
   /** Wait between two tries, in place of what the answer says. */
@@ -21,6 +23,7 @@ export interface GoodCall {
 export interface GoodAnswer {
   status: number;
   body: unknown;
+  headers: Headers;
   /** The session's, when the answer opened one. */
   cookie: string | undefined;
   /** More than one when an earlier try may have had its effect, or not. */
@@ -76,7 +79,7 @@ export class GoodClient {
     if (answer?.status === 500) this.#tallies.surprise(call, answer);
   }
 
-  async #try({ method, path, body, bytes, form, key, cookie }: GoodCall): Promise<OneAnswer | undefined> {
+  async #try({ method, path, body, bytes, form, key, cookie, headers: own }: GoodCall): Promise<OneAnswer | undefined> {
     const headers = {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(bytes && { 'content-type': 'application/octet-stream' }),
@@ -84,6 +87,7 @@ export class GoodClient {
       ...(form && { origin: this.#base }),
       ...(key && { 'idempotency-key': key }),
       ...(cookie && { cookie }),
+      ...own,
     };
     try {
       const response = await fetch(this.#base + path, {
@@ -116,6 +120,7 @@ function read({ status, headers, text }: OneAnswer): Omit<GoodAnswer, 'tries'> {
   const isJson = text !== '' && (headers.get('content-type')?.includes('json') ?? false);
   return {
     status,
+    headers,
     body: isJson ? (JSON.parse(text) as unknown) : text,
     cookie: headers.getSetCookie()[0]?.split(';')[0],
   };

@@ -16,6 +16,19 @@ export type Fact =
       fileIds: number[];
     }
   | { kind: 'file'; id: number; requestId: number; userId: number; sha256: string }
+  | {
+      /** That a file becomes a release. */
+      kind: 'release';
+      uploadId: string;
+      userId: number;
+      /** As `data/40`. */
+      resource: string;
+      /** The request of its reader. */
+      grantId: number;
+      table: string;
+      rows: number;
+      sha256: string;
+    }
   | { kind: 'extension'; id: number; userId: number; until: string }
   | { kind: 'extension-decision'; id: number; userId: number; decision: ExtensionDecision; endsAt: string | null }
   | { kind: 'invocation'; id: string; userId: number }

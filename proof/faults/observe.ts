@@ -1,6 +1,7 @@
 import type { Databases } from './databases.ts';
 import type { Lines } from './expectation.ts';
 import type { Person } from './people.ts';
+import type { ReleasedEntry } from './releases.ts';
 
 /** What was there before the run, to tell it from what the run made. */
 export interface Baseline {
@@ -8,20 +9,35 @@ export interface Baseline {
   lastUserId: number;
   lastRequestId: number;
   reviewerId: number;
+  lastAuditSequence: number;
+  released: ReleasedEntry;
   /** By resource, such as `agent/3`. */
   requestCounts: Map<string, number>;
 }
 
 const COUNTS = `SELECT resource_type || '/' || resource_id AS resource, count FROM request_count`;
 
-/** @param reviewerId the admin who decides, and hears of every request */
-export async function takeBaseline(databases: Databases, reviewerId: number): Promise<Baseline> {
+/**
+ * @param reviewerId the admin who decides, and hears of every request
+ * @param released asked for once, by its reader
+ */
+export async function takeBaseline(
+  databases: Databases,
+  reviewerId: number,
+  released: ReleasedEntry,
+): Promise<Baseline> {
   const counts = await databases.rows<{ resource: string; count: number }>('catalogue', COUNTS);
   return {
     lastUserId: await databases.count('identity', 'SELECT max(id) AS count FROM "user"'),
     lastRequestId: await databases.count('access-request', 'SELECT max(id) AS count FROM access_request'),
     reviewerId,
-    requestCounts: new Map(counts.map(({ resource, count }) => [resource, count])),
+    lastAuditSequence: await databases.count('identity', 'SELECT max(sequence)::int AS count FROM audit_event'),
+    released,
+    // It may still be under way.
+    requestCounts: new Map([
+      ...counts.map(({ resource, count }): [string, number] => [resource, count]),
+      [`${released.resourceType}/${released.resourceId}`, 1],
+    ]),
   };
 }
 
@@ -30,6 +46,7 @@ export interface Place {
   databases: Databases;
   url: string;
   people: readonly Person[];
+  released: ReleasedEntry;
 }
 
 /** Reads what a run has left, in all databases. */
@@ -40,10 +57,11 @@ export async function observe(databases: Databases, baseline: Baseline): Promise
     ...(await observeNotifications(databases, baseline)),
     ...(await observePlans(databases, baseline)),
     ...(await observeCalls(databases, baseline)),
+    ...(await observeFiles(databases, baseline)),
   };
 }
 
-async function observePeople(databases: Databases, { lastUserId }: Baseline) {
+async function observePeople(databases: Databases, { lastUserId, lastAuditSequence, reviewerId }: Baseline) {
   return {
     account: await databases.lines(
       'identity',
@@ -58,10 +76,12 @@ async function observePeople(databases: Databases, { lastUserId }: Baseline) {
     'audit row': await databases.lines(
       'identity',
       `SELECT action || ' ' || subject AS line FROM audit_event
-       WHERE subject_user_id > $1 AND outcome = 'success'
-         AND (action IN ('account.created', 'dependent.added') OR action LIKE 'request.%')
-         AND action <> 'request.file-read'`,
-      [lastUserId],
+       WHERE outcome = 'success' AND (
+         subject_user_id > $1
+           AND (action IN ('account.created', 'dependent.added') OR action LIKE 'request.%')
+           AND action <> 'request.file-read'
+         OR action = 'table.released' AND actor_id = $2 AND sequence > $3)`,
+      [lastUserId, reviewerId, lastAuditSequence],
     ),
   };
 }
@@ -105,7 +125,10 @@ async function observeRequests(databases: Databases, { lastUserId, requestCounts
   };
 }
 
-async function observeNotifications(databases: Databases, { lastUserId, lastRequestId, reviewerId }: Baseline) {
+async function observeNotifications(
+  databases: Databases,
+  { lastUserId, lastRequestId, reviewerId, released }: Baseline,
+) {
   const told = (sql: string, ...values: number[]) => databases.lines('profile', sql, values);
   return {
     'welcome notification': await told(
@@ -130,7 +153,20 @@ async function observeNotifications(databases: Databases, { lastUserId, lastRequ
       lastRequestId,
       lastUserId,
     ),
+    'notification of a release': await told(
+      `SELECT 'request/' || request_id AS line FROM notification WHERE request_id = $1 AND title = 'New release'`,
+      released.grantId,
+    ),
   };
+}
+
+/** Releases of the run's own entry; one that no file became has none. */
+async function observeFiles(databases: Databases, { released: { resourceType, resourceId } }: Baseline) {
+  const sql = `SELECT 'upload/' || coalesce(upload.id::text, 'none') || ' ' || name AS line
+    FROM release JOIN data_table ON data_table.id = release.table_id
+    LEFT JOIN upload ON upload.table_id = release.table_id AND upload.number = release.number
+    WHERE data_table.resource_type = $1 AND data_table.resource_id = $2`;
+  return { 'release of a file': await databases.lines('delivery', sql, [resourceType, resourceId]) };
 }
 
 /** Calls that were answered; those that died with a part have a line of their own. */

@@ -10,8 +10,7 @@ const NEEDS: Record<Exclude<Target, 'web' | 'kafka'>, readonly Kind[]> = {
   'access-request': ['ask'],
   profile: ['addDependent'],
   billing: ['trial'],
-  // It only notes what was read; /readyz says when it answers again.
-  delivery: [],
+  delivery: ['bring'],
   gateway: ['addDependent'],
   postgres: ['ask'],
   payments: ['pay'],

@@ -12,6 +12,7 @@ import { takeBaseline } from './observe.ts';
 import type { FaultOptions } from './options.ts';
 import { seededRandom } from './random.ts';
 import { recover } from './recovery.ts';
+import { openReleases } from './releases.ts';
 import { isWhole, makeReport, type DoneFault, type Report } from './report.ts';
 import { countDeadLetters } from './rest.ts';
 import { signInDemo } from './sign-in.ts';
@@ -60,12 +61,13 @@ async function runOn(
   const { writes } = options;
   const databases = new Databases(runningServerUrl({ DATA_DIR: dataDir, DATABASE_URL: undefined }));
   const reviewer = { ...(await signInDemo(url, 'admin')), messages: 0 };
-  const baseline = await takeBaseline(databases, reviewer.userId);
   const ledger = new Ledger(join(field.folder, 'ledger.jsonl'));
   const tallies = new Tallies();
   const resources = await listResources(url);
   const agents = await connectedAgents(url, resources);
-  const driver = new Driver({ url, ledger, tallies, seed: options.seed, resources, reviewer, agents });
+  const released = await openReleases(url, reviewer, await signInDemo(url, 'partner'));
+  const baseline = await takeBaseline(databases, reviewer.userId, released);
+  const driver = new Driver({ url, ledger, tallies, seed: options.seed, resources, reviewer, agents, released });
 
   say(`The product runs. Registering ${options.people} people …`);
   await driver.populate(options.people);
@@ -89,7 +91,7 @@ async function runOn(
   await Promise.all([driver.stop(), words.stop()]);
 
   say('Settling …');
-  const place = { databases, url, people: driver.people };
+  const place = { databases, url, people: driver.people, released };
   const { differences, unpublished, seconds: settleSeconds } = await settle(place, baseline, ledger);
   await words.settle();
   const auditTrail = await checkAuditTrail(product);

@@ -3,6 +3,7 @@ import { compare, type Difference } from './compare.ts';
 import { expectedOf } from './expectation.ts';
 import type { Ledger } from './ledger.ts';
 import { observeAsPeople } from './observe-as-people.ts';
+import { observeReleases } from './observe-releases.ts';
 import { observe, type Baseline, type Place } from './observe.ts';
 import { countUnpublished } from './rest.ts';
 
@@ -30,7 +31,10 @@ export async function settle(place: Place, baseline: Baseline, ledger: Ledger): 
     const unpublished = await countUnpublished(place.databases);
     const elapsedMs = Date.now() - startedAt;
     if (differences.length === 0 && unpublished === 0) {
-      const asPeople = compare(expected, await observeAsPeople(place.url, place.people));
+      const asPeople = compare(expected, {
+        ...(await observeAsPeople(place.url, place.people)),
+        ...(await observeReleases(place.url, place.released)),
+      });
       // What comes twice may come late.
       await sleep(2 * PAUSE_MS);
       const again = compare(expected, await observe(place.databases, baseline));

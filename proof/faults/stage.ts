@@ -15,7 +15,7 @@ export interface Stage {
 }
 
 /** A call of an operation, which its stage sends. */
-export type Sent = Pick<GoodCall, 'method' | 'path' | 'body' | 'bytes' | 'key' | 'cookie'>;
+export type Sent = Pick<GoodCall, 'method' | 'path' | 'body' | 'bytes' | 'key' | 'cookie' | 'headers'>;
 
 /** A write that may be sent again: its key tells the product that it is the same. */
 export function keyed({ cookie }: Pick<Person, 'cookie'>, path: string, body: unknown) {

@@ -29,11 +29,13 @@ export function gauge<Label extends string>(name: string, help: string, labelNam
 
 const LATENCY_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A latency histogram in seconds. */
+/** A latency histogram in seconds. @param alsoAt further bounds, such as those of a goal */
 export function latencyHistogram<Label extends string>(
   name: string,
   help: string,
   labelNames: Label[],
+  alsoAt: readonly number[] = [],
 ): Histogram<Label> {
-  return new Histogram({ name, help, labelNames, buckets: LATENCY_BUCKETS_SECONDS, registers: [registry] });
+  const buckets = [...LATENCY_BUCKETS_SECONDS, ...alsoAt].toSorted((one, other) => one - other);
+  return new Histogram({ name, help, labelNames, buckets, registers: [registry] });
 }

@@ -1,9 +1,15 @@
 import { fetchS3Server } from '@carebourse/tools/s3-server/binary';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as send,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +27,8 @@ export type Fault =
   | 'lost'
   /** Half of the answer comes, and then the connection breaks. */
   | 'cut'
+  /** The store is killed over it: half of what is sent to it has come, or half of what it answers has gone. */
+  | 'killed'
   /** A page of something that is no store. */
   | 'nonsense'
   /** The store's own refusal, with a status and a code. */
@@ -43,6 +51,8 @@ export interface S3Store {
   saysEncrypted: string | undefined;
   /** The requests that came, in their order. */
   came: Came[];
+  /** Starts a store that was killed again, over the same folder. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,20 +64,20 @@ export async function startS3Store(): Promise<S3Store> {
   const data = join(folder, 'data');
   mkdirSync(data);
   const socket = join(folder, 's3.sock');
-  const child = spawn(await fetchS3Server(), ['--port', socket, 'posix', data], {
-    env: { PATH: process.env['PATH'], ROOT_ACCESS_KEY: KEYS.accessKeyId, ROOT_SECRET_KEY: KEYS.secretAccessKey },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const exited = once(child, 'exit');
-  const kill = () => void child.kill();
+  let child = await startServer(data, socket);
+  const kill = () => void child.kill('SIGKILL');
   // Also when the tests end before they stop it.
   process.once('exit', kill);
-  for await (const line of createInterface({ input: child.stdout })) if (line.includes('└')) break;
-  child.stdout.resume();
-  await reachable(socket);
+  const end = async () => {
+    const exited = once(child, 'exit');
+    if (child.exitCode === null && child.signalCode === null) {
+      kill();
+      await exited;
+    }
+  };
   const proxy = createServer((request, response) => {
     // A connection that breaks is part of the play.
-    void handOn(store, socket, request, response).catch(() => response.destroy());
+    void handOn({ store, socketPath: socket, end }, request, response).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const store: S3Store = {
@@ -82,16 +92,31 @@ export async function startS3Store(): Promise<S3Store> {
     spoil: undefined,
     saysEncrypted: undefined,
     came: [],
+    async startAgain() {
+      child = await startServer(data, socket);
+    },
     async stop() {
       proxy.closeAllConnections();
       proxy.close();
       process.off('exit', kill);
-      kill();
-      await exited;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
   return store;
+}
+
+async function startServer(folder: string, socket: string): Promise<ChildProcess> {
+  // One that was killed left it behind.
+  rmSync(socket, { force: true });
+  const child = spawn(await fetchS3Server(), ['--port', socket, 'posix', folder], {
+    env: { PATH: process.env['PATH'], ROOT_ACCESS_KEY: KEYS.accessKeyId, ROOT_SECRET_KEY: KEYS.secretAccessKey },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('└')) break;
+  child.stdout.resume();
+  await reachable(socket);
+  return child;
 }
 
 /** Ends once somebody listens there. */
@@ -105,9 +130,15 @@ async function reachable(socket: string): Promise<void> {
   if (!isThere) await reachable(socket);
 }
 
+interface Behind {
+  store: S3Store;
+  socketPath: string;
+  /** Kills the store; resolves when it is gone. */
+  end: () => Promise<void>;
+}
+
 async function handOn(
-  store: S3Store,
-  socketPath: string,
+  { store, socketPath, end }: Behind,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -120,20 +151,33 @@ async function handOn(
   if (typeof fault === 'object') return answer(response, fault.status, `<Error><Code>${fault.code}</Code></Error>`);
   // At once: the server closes each connection after its answer, which it may give before it has read all.
   const body = await buffer(request);
-  const asked = send({ socketPath, method, path: url, headers, agent: false }).end(body);
+  const asked = send({ socketPath, method, path: url, headers, agent: false });
+  if (fault === 'killed' && body.length > 0) {
+    await killOver(asked, body, end);
+    return void response.destroy();
+  }
+  asked.end(body);
   // The answer may come before all was written, and then what is left breaks.
   asked.on('error', () => undefined);
   const [answered] = (await once(asked, 'response')) as [IncomingMessage];
-  if (fault === 'lost') return void request.destroy();
+  if (fault === 'lost') return void response.destroy();
   if (store.saysEncrypted && method !== 'GET') response.setHeader('x-amz-server-side-encryption', store.saysEncrypted);
   response.writeHead(answered.statusCode ?? 502, answered.headers);
-  if (fault !== 'cut') return pipeline(answered, response);
+  if (fault !== 'cut' && fault !== 'killed') return pipeline(answered, response);
   const half = Number(answered.headers['content-length'] ?? 2) / 2;
   for await (const chunk of answered) {
     response.write((chunk as Buffer).subarray(0, half));
     break;
   }
+  if (fault === 'killed') await end();
   response.destroy();
+}
+
+/** Kills the store that has half of what is sent to it. */
+async function killOver(asked: ClientRequest, body: Buffer, end: () => Promise<void>): Promise<void> {
+  asked.on('error', () => undefined);
+  await new Promise((sent) => asked.write(body.subarray(0, body.length / 2), sent));
+  await end();
 }
 
 function answer(response: ServerResponse, status: number, body: string): void {

@@ -71,6 +71,8 @@ const checkSeconds = latencyHistogram(
   'delivery_check_seconds',
   'Duration of the check of a use, by where its yes is from: kept, or asked of those who own it',
   ['from'],
+  // Within which nearly all are to be: those that were kept, and those that are asked.
+  [0.003, 0.015],
 );
 
 export interface UseCheckParts {
