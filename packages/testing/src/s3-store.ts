@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What becomes of a request on its way to the store. */
 export type Fault =
@@ -21,6 +22,8 @@ export type Fault =
   | 'lost'
   /** Half of the answer comes, and then the connection breaks. */
   | 'cut'
+  /** The answer comes byte by byte, each before anybody gives up on the next. */
+  | 'drips'
   /** A page of something that is no store. */
   | 'nonsense'
   /** The store's own refusal, with a status and a code. */
@@ -127,6 +130,7 @@ async function handOn(
   if (fault === 'lost') return void request.destroy();
   if (store.saysEncrypted && method !== 'GET') response.setHeader('x-amz-server-side-encryption', store.saysEncrypted);
   response.writeHead(answered.statusCode ?? 502, answered.headers);
+  if (fault === 'drips') return drip(answered, response);
   if (fault !== 'cut') return pipeline(answered, response);
   const half = Number(answered.headers['content-length'] ?? 2) / 2;
   for await (const chunk of answered) {
@@ -134,6 +138,19 @@ async function handOn(
     break;
   }
   response.destroy();
+}
+
+const DRIP_MS = 100;
+
+/** Until whoever waits goes. */
+async function drip(answered: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.flushHeaders();
+  for (const byte of await buffer(answered)) {
+    if (response.destroyed) return;
+    response.write(Buffer.of(byte));
+    await sleep(DRIP_MS);
+  }
+  response.end();
 }
 
 function answer(response: ServerResponse, status: number, body: string): void {
