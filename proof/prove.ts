@@ -22,7 +22,7 @@ const proofs: Record<string, Proof> = {
   },
   oracle: {
     command: 'vitest',
-    args: ['run', '--project=integration', 'services/delivery/tests/directives-oracle.int.test.ts'],
+    args: ['run', '--project=integration', 'services/delivery/tests/oracle.int.test.ts'],
     env: { ORACLE_TRIALS: '10000' },
   },
   differencing: {

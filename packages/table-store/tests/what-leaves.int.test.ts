@@ -1,5 +1,5 @@
 import type { Column, Filter, TableDefinition } from '@carebourse/contracts/tables';
-import { questionSchema, type Cell } from '@carebourse/contracts/use';
+import { questionSchema } from '@carebourse/contracts/use';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { quoted } from '../src/duckdb.ts';
@@ -10,6 +10,7 @@ import type { OpenView } from '../src/views.ts';
 import { NOBODY } from '../src/withheld.ts';
 import { tableOf } from './support/columns.ts';
 import { randomFrom } from '@carebourse/testing/random';
+import { asCsv, cellsOf, leaving, parseCsv } from './support/leaving.ts';
 import {
   meets,
   pick,
@@ -25,44 +26,6 @@ import { openStore, publishRows, type Row } from './support/store.ts';
 
 const TABLES = 10;
 const TERMS_OF_EACH = 20;
-
-/** What may leave, said apart from the code: columns that the kinds of access name and that are nobody's name or number. */
-function leaving(definition: TableDefinition, access: readonly string[], rows: readonly Row[]) {
-  const { columns, condition } = definition.terms;
-  const open = new Set<string>();
-  if (access.includes('export')) for (const name of columns.export) open.add(name);
-  if (access.includes('api')) for (const name of columns.api) open.add(name);
-  return {
-    columns: definition.columns.filter(
-      ({ name, mark, personLink }) => open.has(name) && mark !== 'direct' && !personLink,
-    ),
-    rows: rows.filter((row) => meets(row, condition)),
-  };
-}
-
-const cellsOf = (rows: readonly Row[], columns: readonly Column[]): Cell[][] =>
-  rows.map((row) => columns.map(({ name }) => row[name] ?? null));
-
-/** Rows of a CSV file, parsed apart from the engine that wrote it. What is missing and what is empty are written alike. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  const value = /("(?:[^"]|"")*"|[^",\n]*)(,|\n)/gy;
-  let row: string[] = [];
-  for (const [, field = '', end] of text.matchAll(value)) {
-    row.push(field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field);
-    if (end === '\n') {
-      rows.push(row);
-      row = [];
-    }
-  }
-  return rows;
-}
-
-/** How a value stands in a CSV file, where a spreadsheet computes nothing. */
-function asCsv(value: Cell): string {
-  if (value === null) return '';
-  return typeof value === 'string' && /^[=+@\t\r-]/.test(value) ? `'${value}` : String(value);
-}
 
 async function filesHaveNothingElse(
   store: TableStore,

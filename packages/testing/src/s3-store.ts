@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What becomes of a request on its way to the store. */
 export type Fault =
@@ -27,6 +28,8 @@ export type Fault =
   | 'lost'
   /** Half of the answer comes, and then the connection breaks. */
   | 'cut'
+  /** The answer comes byte by byte, each before anybody gives up on the next. */
+  | 'drips'
   /** The store is killed over it: half of what is sent to it has come, or half of what it answers has gone. */
   | 'killed'
   /** A page of something that is no store. */
@@ -163,6 +166,7 @@ async function handOn(
   if (fault === 'lost') return void response.destroy();
   if (store.saysEncrypted && method !== 'GET') response.setHeader('x-amz-server-side-encryption', store.saysEncrypted);
   response.writeHead(answered.statusCode ?? 502, answered.headers);
+  if (fault === 'drips') return drip(answered, response);
   if (fault !== 'cut' && fault !== 'killed') return pipeline(answered, response);
   const half = Number(answered.headers['content-length'] ?? 2) / 2;
   for await (const chunk of answered) {
@@ -178,6 +182,19 @@ async function killOver(asked: ClientRequest, body: Buffer, end: () => Promise<v
   asked.on('error', () => undefined);
   await new Promise((sent) => asked.write(body.subarray(0, body.length / 2), sent));
   await end();
+}
+
+const DRIP_MS = 100;
+
+/** Until whoever waits goes. */
+async function drip(answered: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.flushHeaders();
+  for (const byte of await buffer(answered)) {
+    if (response.destroyed) return;
+    response.write(Buffer.of(byte));
+    await sleep(DRIP_MS);
+  }
+  response.end();
 }
 
 function answer(response: ServerResponse, status: number, body: string): void {

@@ -1,12 +1,7 @@
 import { ORGANIZATION_KINDS } from '@carebourse/contracts/constants';
 import type { Directive } from '@carebourse/contracts/directives';
-import { INFORMATION_KIND_IDS, USE_PURPOSE_IDS, type TableDefinition } from '@carebourse/contracts/tables';
-import { quoted } from '@carebourse/table-store/duckdb';
-import type { TableStore } from '@carebourse/table-store/table-store';
+import { INFORMATION_KIND_IDS, USE_PURPOSE_IDS } from '@carebourse/contracts/tables';
 import { randomFrom } from '@carebourse/testing/random';
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { VISITS } from './visits.ts';
 
 /** Draws by chance that follows from a seed, so that a failure can be looked at. */
 export interface Dice {
@@ -39,7 +34,8 @@ export interface Nameable {
   days: readonly string[];
 }
 
-const KINDS = INFORMATION_KIND_IDS.slice(0, 3);
+/** Few, for the same reason. */
+export const KINDS = INFORMATION_KIND_IDS.slice(0, 3);
 
 function randomDirective(dice: Dice, { tableIds, organizationIds, userIds, days }: Nameable): Directive {
   const [from = null, until = null] = days.length > 0 ? [dice.pick(days), dice.pick(days)].toSorted() : [];
@@ -72,62 +68,8 @@ export function randomDirectives(dice: Dice, nameable: Nameable, most: number): 
   return [...statements, { ...first, decision: first.decision === 'allow' ? 'refuse' : 'allow' }];
 }
 
-/** A row of a table, and whose it is. */
-export interface MadeRow {
-  note: string;
-  /** Undefined where it is nobody's. */
-  person: number | undefined;
-  city: string;
-}
-
-const CITIES = ['Toronto', 'Ottawa', 'Elsewhere'];
-
-/** Rows of some of so many persons, in order; some are nobody's. Where somebody lives is the same in all their rows. */
-export function randomRows(dice: Dice, persons: number): MadeRow[] {
-  const share = 0.7 + 0.3 * dice.next();
-  const there = Array.from({ length: persons }, (_, person) => person).filter(() => dice.chance(share));
-  const owned = there.flatMap((person) =>
-    Array.from({ length: dice.chance(0.3) ? 2 : 1 }, () => ({ person, city: CITIES[person % 3] ?? '' })),
-  );
-  const rows = dice.chance(0.5) ? [...owned, { person: undefined, city: 'Ottawa' }] : owned;
-  return rows.map((row, place) => ({ ...row, note: `row ${place}` }));
-}
-
-/** Whether the terms let a row leave. */
-export function mayLeave({ city }: MadeRow): boolean {
-  return city !== 'Elsewhere';
-}
-
-/** A table of such rows under a name. */
-export function randomDefinition(dice: Dice, name: string): TableDefinition {
-  const kept = ['note', 'health_number', 'city'];
-  const columns = kept.flatMap((one) => VISITS.columns.filter((column) => column.name === one));
-  const kinds = dice.chance(0.25) ? undefined : dice.some(KINDS, 3);
-  const terms = { ...VISITS.terms, columns: { export: ['note', 'city'], api: [] } };
-  return { ...VISITS, name, columns, terms, ...(kinds && { kinds }) };
-}
-
 /** A health number as files and people write it. */
 export function writtenNumber(dice: Dice, number: string): string {
   const parts = [number.slice(0, 4), number.slice(4, 7), number.slice(7)];
   return parts.join(dice.pick(['', ' ', '-'])) + dice.pick(['', ' AB', 'ab']);
-}
-
-/** Writes rows as a file that can be released. @param numberOf how the file writes a person's number */
-export async function stageRows(
-  tables: TableStore,
-  rows: readonly MadeRow[],
-  numberOf: (person: number) => string,
-): Promise<string> {
-  const source = join(tables.stagingFolder, `${randomUUID()}.parquet`);
-  const values = rows.map(({ note, person, city }) => {
-    const number = person === undefined ? 'NULL' : quoted(numberOf(person));
-    return `(${quoted(note)}, ${number}, ${quoted(city)})`;
-  });
-  await tables.run((engine) =>
-    engine.run(
-      `COPY (FROM (VALUES ${values.join(', ')}) AS made(note, health_number, city)) TO ${quoted(source)} (FORMAT parquet)`,
-    ),
-  );
-  return source;
 }

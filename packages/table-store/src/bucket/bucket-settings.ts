@@ -7,15 +7,24 @@ export interface Patience {
   connectMs: number;
   /** Until the next bytes come. */
   idleMs: number;
-  /** Until a request has its answer, tries together; what is fetched may take longer while bytes come. */
+  /** Until a request has its answer, tries together; the bytes of what is fetched may take longer. */
   answerMs: number;
+  /** Slower than so many bytes a millisecond nothing is fetched, beyond `idleMs`: else a store that drips holds a turn for hours. */
+  slowestBytesPerMs: number;
   /** The same for a request that brings a file, or a part of one. */
   putMs: number;
   /** How often a request is sent at most. */
   tries: number;
 }
 
-export const PATIENCE: Patience = { connectMs: 2_000, idleMs: 10_000, answerMs: 15_000, putMs: 60_000, tries: 3 };
+export const PATIENCE: Patience = {
+  connectMs: 2_000,
+  idleMs: 10_000,
+  answerMs: 15_000,
+  slowestBytesPerMs: 100,
+  putMs: 60_000,
+  tries: 3,
+};
 
 /** How long an address of the store's own may hold, in seconds: what it opens lies there for longer. */
 export const MOST_PRESIGNED_SECONDS = 900;

@@ -31,6 +31,8 @@ const TRANSFERS = { atOnce: 6, inLine: 300 };
 /** Requests for removal at once. */
 const REMOVALS = 8;
 const HASH = 'sha256';
+/** The longest that a timer takes. */
+const MOST_TIMER_MS = 2 ** 31 - 1;
 /** What a store answers to a removal. */
 const NO_CONTENT = 204;
 
@@ -279,10 +281,16 @@ export class Bucket {
     }
   }
 
-  /** The bytes of an object as they come; fails when they stop coming, and at the end when they are others than were put. */
-  async *#checked({ Body, Metadata }: S3.GetObjectCommandOutput): AsyncGenerator<Buffer> {
+  /**
+   * The bytes of an object as they come; fails when they stop coming or come too slowly, and at the end when they are others
+   * than were put.
+   */
+  async *#checked({ Body, ContentLength, Metadata }: S3.GetObjectCommandOutput): AsyncGenerator<Buffer> {
     const body = Body as Readable;
-    const late = setTimeout(() => body.destroy(new Error('The store stopped in the middle')), this.#patience.idleMs);
+    const { idleMs, slowestBytesPerMs } = this.#patience;
+    const late = setTimeout(() => body.destroy(new Error('The store stopped in the middle')), idleMs);
+    const wholeMs = Math.min(idleMs + (ContentLength ?? Infinity) / slowestBytesPerMs, MOST_TIMER_MS);
+    const slow = setTimeout(() => body.destroy(new Error('The store is too slow')), wholeMs);
     const hash = createHash(HASH);
     try {
       for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -293,6 +301,7 @@ export class Bucket {
       if (hash.digest('hex') !== Metadata?.[HASH]) throw new SpoiltObjectError();
     } finally {
       clearTimeout(late);
+      clearTimeout(slow);
       body.destroy();
     }
   }

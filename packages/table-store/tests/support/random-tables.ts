@@ -54,9 +54,12 @@ export function randomColumns(random: Random): Column[] {
 
 export function randomRows(random: Random, columns: readonly Column[]): Row[] {
   return Array.from({ length: Math.floor(random() * 30) }, () =>
-    Object.fromEntries(columns.map(({ name, type }) => [name, random() < 0.2 ? null : pick(random, VALUES[type])])),
+    Object.fromEntries(columns.map(({ name, type }) => [name, randomCell(random, type)])),
   );
 }
+
+export const randomCell = (random: Random, type: ColumnType): Cell =>
+  random() < 0.2 ? null : pick(random, VALUES[type]);
 
 /** Columns by kind of access, also some that the table does not have, and rows. */
 export function randomTerms(random: Random, columns: readonly Column[]) {

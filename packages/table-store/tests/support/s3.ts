@@ -12,6 +12,7 @@ export const IMPATIENT: BucketSettings['patience'] = {
   connectMs: 2_000,
   idleMs: 2_000,
   answerMs: 4_000,
+  slowestBytesPerMs: 100,
   putMs: 4_000,
   tries: 2,
 };
