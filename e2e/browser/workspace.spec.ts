@@ -2,7 +2,7 @@ import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import type { StewardUseList } from '@carebourse/contracts/stewardship';
-import type { Workspace } from '@carebourse/contracts/use';
+import type { MakingLine, Workspace } from '@carebourse/contracts/use';
 import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { askFor } from '../support/ask-for.ts';
@@ -240,11 +240,49 @@ test('what was taken is asked back at the end: the taker says that it is destroy
   expect((await seen())?.destroyedAt).not.toBeNull();
 });
 
+test('a file that takes long shows how far it is, and what refuses it then', async ({ page }) => {
+  // The lines come when the test says so.
+  await page.addInitScript(() => {
+    const real = window.fetch;
+    window.fetch = async (...call) => {
+      if (typeof call[0] !== 'string' || !call[0].includes('/file/making')) return real(...call);
+      const lines = new ReadableStream<Uint8Array>({
+        start(making) {
+          window.addEventListener('message', ({ data }) =>
+            making.enqueue(new TextEncoder().encode(`${JSON.stringify(data)}\n`)),
+          );
+        },
+      });
+      return new Response(lines);
+    };
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const say = (line: MakingLine) => page.evaluate((told) => window.postMessage(told, window.location.origin), line);
+  const { grant } = await openRows(page);
+  await page.goto(`/use/${grant.id}?place=rows`);
+  await page.getByRole('button', { name: 'All rows as CSV' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Making the file' })).not.toHaveAttribute('aria-valuenow');
+  await say({ step: 'gathering', share: 0.4 });
+  const gathering = page.getByRole('progressbar', { name: 'Putting the rows together' });
+  await expect(gathering).toHaveAttribute('aria-valuenow', '40');
+  await say({ step: 'writing', share: 0.07 });
+  await expect(page.getByRole('progressbar', { name: 'Making the file' })).toHaveAttribute('aria-valuenow', '7');
+  await expect(page.getByText('Making the file: 7 %')).toBeVisible();
+  await auditScreen(page);
+  await showAs(page, 'dark', 390);
+  await auditScreen(page);
+  const message = 'Your plan includes 10 GB of downloads a day';
+  const words = { message, error: message, detail: message };
+  await say({ problem: { type: 'about:blank', title: 'Too Many Requests', status: 429, ...words } });
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
 test('what refuses a file is told, and nothing is fetched', async ({ page }) => {
   const { grant } = await openRows(page);
   await page.goto(`/use/${grant.id}?place=rows`);
   const message = 'Your plan includes 10 GB of downloads a day';
-  await failCalls(page, '**/file?**', { status: 429, body: { message } });
+  await failCalls(page, '**/file/making?**', { status: 429, body: { message } });
   await page.getByRole('button', { name: 'All rows as Parquet' }).click();
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByText('Its receipt is under')).toHaveCount(0);

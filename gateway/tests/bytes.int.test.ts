@@ -30,7 +30,7 @@ const PLACES = 2;
 
 interface TestGateway {
   /** The file of a table, asked for with the session of the user at hand. */
-  file(tableId: number, init?: RequestInit, format?: string): Promise<Response>;
+  file(tableId: number, init?: RequestInit, format?: string, below?: string): Promise<Response>;
   /** How many more files and streams it has room for. */
   places(): Promise<number>;
   stop(): Promise<void>;
@@ -87,8 +87,8 @@ async function startGateway(delivery: BootedDelivery, bytesAddress = delivery.by
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    file: (tableId, init = {}, format = 'csv') =>
-      fetch(`${url}/api/grants/${requestId}/tables/${tableId}/file?format=${format}`, {
+    file: (tableId, init = {}, format = 'csv', below = '') =>
+      fetch(`${url}/api/grants/${requestId}/tables/${tableId}/file${below}?format=${format}`, {
         ...init,
         headers: { cookie: 'session=a-session-of-somebody', ...(init.headers as Record<string, string> | undefined) },
       }),
@@ -147,6 +147,18 @@ describe('a file through the gateway', () => {
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1_000);
     expect(await world.here.context.db.use.count({ where: { requestId } })).toBe(0);
+  });
+
+  it('is made first by whoever asks for that, and told of by lines', async () => {
+    const answer = await gateways[0].file(small, {}, 'parquet', '/making');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/x-ndjson',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const last = (await answer.text()).trimEnd().split('\n').at(-1) ?? '';
+    const { headers } = await gateways[0].file(small, { method: 'HEAD' }, 'parquet');
+    expect(JSON.parse(last)).toEqual({ bytes: Number(headers.get('content-length')) });
   });
 
   it('is noted with the address and the request of who asked', async () => {

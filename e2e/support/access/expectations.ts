@@ -212,6 +212,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/grants/{requestId}/croissant.json': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/tables/{tableId}/rows': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/tables/{tableId}/file': { ...dataReader, own: 'grant' },
+  'GET /api/grants/{requestId}/tables/{tableId}/file/making': { ...dataReader, own: 'grant' },
   'GET /api/grants/{requestId}/invocations': { ...dataReader, own: 'grant', adminsToo: true },
   'GET /api/invocations/{id}/content': contentOwner,
   'DELETE /api/invocations/{id}/content': contentOwner,

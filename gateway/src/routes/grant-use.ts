@@ -111,6 +111,28 @@ export const grantUseRoutes: Route[] = [
   }),
   route({
     method: 'get',
+    path: '/api/grants/{requestId}/tables/{tableId}/file/making',
+    summary: 'Makes the same file first, and tells how far it is as it goes: a JSON object a line, its size at the end',
+    tag,
+    access: 'signed-in',
+    scope,
+    params: tableParams,
+    query: fileQuerySchema,
+    answer: {
+      status: 200,
+      description: 'Lines of a step and its share from 0 to 1 while it is known; then one of bytes, or of the problem',
+      mediaTypes: [NDJSON],
+    },
+    async handle({ clients, bytes }, { params, query, request, response }) {
+      const { makingPath } = await clients.delivery.call('OpenFile', { ...params, ...query });
+      // Proxies in between keep no line back.
+      response.setHeader('x-accel-buffering', 'no');
+      await bytes.handOn(makingPath, request, response);
+      return undefined;
+    },
+  }),
+  route({
+    method: 'get',
     path: '/api/grants/{requestId}/uses',
     summary: 'What was done under a grant, newest first; for its owner and its reviewers, also after its end',
     tag,

@@ -10,6 +10,7 @@ import {
   MEASURE_FUNCTIONS,
   TABLE_LIMITS,
 } from './tables.ts';
+import type { Problem } from './problem.ts';
 import { nextReleaseSchema } from './release-schedule.ts';
 import { attestBySchema } from './attestation.ts';
 import { ethicsApprovalEndSchema, heldUntilSchema, purposeKindSchema } from './requests.ts';
@@ -210,6 +211,14 @@ export const fileQuerySchema = z.object({
       'The newest when it is left out; with its number a file that broke off goes on by Range in the same bytes',
     ),
 });
+
+/** What making a file goes through: the rows that may leave are put together, unless they are yet, and then written. */
+export type MakingStep = 'gathering' | 'writing';
+
+/** GET …/tables/{tableId}/file/making, a line: how far the file is, and at the end its size in bytes or what refused it. */
+export type MakingLine =
+  /** Of the step, how much is done, from 0 to 1; null while that is not known. */
+  { step: MakingStep; share: number | null } | { bytes: number } | { problem: Problem };
 
 /** By which way something of a table was read. */
 export const USE_WAYS = ['preview', 'query', 'download', 'share'] as const;

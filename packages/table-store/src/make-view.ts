@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { identifier } from './duckdb.ts';
 import { fileHashOf } from './file-hash.ts';
 import { partName } from './parts-of-release.ts';
+import { tellOf, type Tell } from './progress.ts';
 import { copyRows } from './publish-rows.ts';
 import { shortLink } from './short-link.ts';
 import { rowsIn, whereOf, type Sql } from './sql.ts';
@@ -23,25 +24,28 @@ export interface Written {
  * @param sources the files of the release
  * @param fresh the folder that gets the files
  * @param withheld whose rows are left out
+ * @param tell hears how far it is
  */
 export async function makeView(
   connection: DuckDBConnection,
   sources: readonly string[],
   fresh: string,
   { columns, spec, withheld }: { columns: readonly Column[]; spec: ViewSpec; withheld: Withheld },
+  tell?: Tell,
 ): Promise<Written> {
   const link = linkOf({ columns });
   const kept = spec.columns.map(({ name }) => identifier(name));
   if (link !== undefined) kept.push(`${shortLink(identifier(link))} AS ${identifier(link)}`);
   const { text, values } = whereOf(spec.condition, columns, 'condition');
   const selected = kept.join(', ') || 'NULL AS nothing';
-  return writeEach(connection, sources, fresh, async (source) => {
+  const rowsOf = async (source: string) => {
     const { rows, where } = await rowsOfOthers(connection, source, link, withheld);
     return {
       text: `SELECT ${selected} FROM ${rows} WHERE ${where.text} AND ${text}`,
       values: [...where.values, ...values],
     };
-  });
+  };
+  return writeEach(connection, sources, fresh, rowsOf, tell);
 }
 
 async function writeEach(
@@ -49,11 +53,13 @@ async function writeEach(
   sources: readonly string[],
   fresh: string,
   rowsOf: (source: string) => Promise<Sql>,
+  tell?: Tell,
 ): Promise<Written> {
   const written: Written = { files: [], rows: [] };
   for (const [at, source] of sources.entries()) {
     const name = partName(at);
-    written.rows.push(await copyRows(connection, await rowsOf(source), join(fresh, name)));
+    const tellPart = tellOf(tell, at, sources.length);
+    written.rows.push(await copyRows(connection, await rowsOf(source), join(fresh, name), 'parquet', tellPart));
     written.files.push(name);
   }
   return written;
@@ -62,6 +68,7 @@ async function writeEach(
 /**
  * Writes the columns of a view that leave, and no other, as a file that leaves.
  * @param where the condition on its rows
+ * @param tell hears how far it is
  */
 export async function makeFile(
   connection: DuckDBConnection,
@@ -69,12 +76,13 @@ export async function makeFile(
   fresh: string,
   format: FileFormat,
   where: Sql = { text: 'true', values: [] },
+  tell?: Tell,
 ): Promise<Written> {
   const name = `rows.${format}`;
   const selected = columns.map((column) => (format === 'csv' ? asCsv(column) : identifier(column.name))).join(', ');
   const text = `SELECT ${selected} FROM ${rowsIn(files)} WHERE ${where.text}`;
   const sql = { text, values: where.values };
-  return { files: [name], rows: [await copyRows(connection, sql, join(fresh, name), format)] };
+  return { files: [name], rows: [await copyRows(connection, sql, join(fresh, name), format, tell)] };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ColumnType, TableDefinition } from '@carebourse/contracts/tables';
 import type { FileFormat } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { hmacSha256Hex, identifier, quoted } from './duckdb.ts';
+import { tellingProgress, type Tell } from './progress.ts';
 import { ENGINE_TYPES, type Sql } from './sql.ts';
 
 /** A file does not have the columns that its definition names. */
@@ -67,13 +68,19 @@ const WRITTEN_AS: Record<FileFormat, string> = {
   parquet: 'FORMAT parquet, COMPRESSION zstd',
 };
 
-/** Writes rows as a file, in their order. Answers how many there are. */
+/**
+ * Writes rows as a file, in their order.
+ * @param tell hears how far it is
+ * @returns how many there are
+ */
 export async function copyRows(
   connection: DuckDBConnection,
   { text, values }: Sql,
   target: string,
   format: FileFormat = 'parquet',
+  tell?: Tell,
 ): Promise<number> {
-  const copied = await connection.runAndReadAll(`COPY (${text}) TO ${quoted(target)} (${WRITTEN_AS[format]})`, values);
+  const copy = `COPY (${text}) TO ${quoted(target)} (${WRITTEN_AS[format]})`;
+  const copied = await tellingProgress(connection, tell, () => connection.runAndReadAll(copy, values));
   return Number(copied.getRows()[0]?.[0] ?? 0);
 }

@@ -1,5 +1,5 @@
 import type { Filter, TableDefinition } from '@carebourse/contracts/tables';
-import type { Answer, AnswerColumn, Cell, FileFormat, Question } from '@carebourse/contracts/use';
+import type { Answer, AnswerColumn, Cell, Question } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -211,8 +211,8 @@ export class TableStore {
     return this.#views.profile(contentHash, definition, withheld);
   }
 
-  view(contentHash: string, definition: TableDefinition, spec: ViewSpec, withheld: Withheld): Promise<OpenView> {
-    return this.#views.view(contentHash, definition, spec, withheld);
+  view(...asked: Parameters<Views['view']>): Promise<OpenView> {
+    return this.#views.view(...asked);
   }
 
   ask(view: OpenView, question: Question): Promise<Pick<Answer, 'columns' | 'rows' | 'truncated'>> {
@@ -227,8 +227,8 @@ export class TableStore {
     return rowsFrom(this.#engine, view, filters, from, most);
   }
 
-  file(view: OpenView, format: FileFormat, filters?: readonly Filter[]): Promise<LeavingFile> {
-    return this.#views.file(view, format, filters);
+  file(...asked: Parameters<Views['file']>): Promise<LeavingFile> {
+    return this.#views.file(...asked);
   }
 
   partFiles(view: OpenView): Promise<PartFiles> {

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Written } from './make-view.ts';
-import type { MakeFiles } from './releases/release-files.ts';
+import type { Tell } from './progress.ts';
 import { removeWhole, writeWhole } from './write-whole.ts';
 
 interface Kept {
@@ -10,7 +10,14 @@ interface Kept {
   bytes: number;
   users: number;
   isForgotten: boolean;
+  /** How far it is while it is made; undefined before that is known, and once it is there. */
+  share: number | undefined;
+  /** Who hears it. */
+  watching: Set<Tell>;
 }
+
+/** Writes what a folder is to hold, as `MakeFiles` does, and tells how far it is. */
+type MakeFiles = (fresh: string, tell: Tell) => Promise<Record<string, string>>;
 
 /** Files that are kept; to be released once they are no longer used. */
 export interface UsedFiles extends Written {
@@ -34,25 +41,31 @@ export class ViewCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** The folder under a key, made by `make` unless it is there. It stays until `release` is called. */
-  async use(key: string, make: MakeFiles): Promise<{ folder: string; release: () => void }> {
+  /**
+   * The folder under a key, made by `make` unless it is there. It stays until `release` is called.
+   * @param watch hears how far it is, whoever began it; nothing of what is there
+   */
+  async use(key: string, make: MakeFiles, watch?: Tell): Promise<{ folder: string; release: () => void }> {
     const kept = this.#kept.get(key) ?? this.#begin(key, make);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     kept.users += 1;
+    if (watch) kept.watching.add(watch);
+    if (kept.share !== undefined) watch?.(kept.share);
     try {
       return { folder: await kept.folder, release: this.#releaseOnce(kept) };
     } catch (error) {
       if (this.#kept.get(key) === kept) this.#kept.delete(key);
       throw error;
+    } finally {
+      if (watch) kept.watching.delete(watch);
     }
   }
 
-  /** Files of rows under a key, by their paths, made by `make` unless they are there. */
-  async written(key: string, make: (fresh: string) => Promise<Written>): Promise<UsedFiles> {
-    const { folder, release } = await this.use(key, async (fresh) => ({
-      [WRITTEN_FILE]: JSON.stringify(await make(fresh)),
-    }));
+  /** Files of rows under a key, by their paths, made by `make` unless they are there. @param watch as of `use` */
+  async written(key: string, make: (fresh: string, tell: Tell) => Promise<Written>, watch?: Tell): Promise<UsedFiles> {
+    const makeAll: MakeFiles = async (...fresh) => ({ [WRITTEN_FILE]: JSON.stringify(await make(...fresh)) });
+    const { folder, release } = await this.use(key, makeAll, watch);
     return orRelease(release, async () => {
       const { files, rows } = writtenSchema.parse(JSON.parse(await readFile(join(folder, WRITTEN_FILE), 'utf8')));
       return { files: files.map((name) => join(folder, name)), rows, release };
@@ -61,10 +74,22 @@ export class ViewCache {
 
   #begin(key: string, make: MakeFiles): Kept {
     const folder = join(this.#folder, key);
-    const kept: Kept = { folder: Promise.resolve(folder), bytes: 0, users: 0, isForgotten: false };
+    const kept: Kept = {
+      folder: Promise.resolve(folder),
+      bytes: 0,
+      users: 0,
+      isForgotten: false,
+      share: undefined,
+      watching: new Set(),
+    };
+    const tell: Tell = (share) => {
+      kept.share = share;
+      for (const watch of kept.watching) watch(share);
+    };
     kept.folder = (async () => {
       await this.#leaving.get(key);
-      await writeWhole(folder, make, { isLasting: false });
+      await writeWhole(folder, (fresh) => make(fresh, tell), { isLasting: false });
+      kept.share = undefined;
       kept.bytes = await bytesOf(folder);
       this.#shrink();
       return folder;

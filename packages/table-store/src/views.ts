@@ -8,6 +8,7 @@ import { makeFile, makeParts, makeView } from './make-view.ts';
 import type { PersonsOfReleases } from './persons-of-releases.ts';
 import { makePersons, personsIn } from './persons-of-rows.ts';
 import { PROFILE_FILE, profileOf, profileSchema, type Profile } from './profile.ts';
+import { tellOf, type Tell } from './progress.ts';
 import type { StoredReleases } from './releases/stored-releases.ts';
 import { rowsIn, whereOf } from './sql.ts';
 import { orRelease, type ViewCache } from './view-cache.ts';
@@ -74,10 +75,17 @@ export class Views {
    * What grants of equal terms share, of which the same rows are left out; made when it is first asked for. The caller
    * releases it.
    * @param withheld whose rows are left out; who has none in the release makes no odds
+   * @param watch hears how far it is, while it is made
    * @throws QuestionRefusedError for a column that the table does not have, or that never leaves
    * @throws OverloadedError when too many views wait to be made
    */
-  async view(contentHash: string, definition: TableDefinition, spec: ViewSpec, withheld: Withheld): Promise<OpenView> {
+  async view(
+    contentHash: string,
+    definition: TableDefinition,
+    spec: ViewSpec,
+    withheld: Withheld,
+    watch?: Tell,
+  ): Promise<OpenView> {
     requireLeaving(definition, spec);
     const { columns } = definition;
     const names = spec.columns.map(({ name }) => name);
@@ -85,10 +93,14 @@ export class Views {
     const left = await this.#persons.withheldIn(contentHash, definition, withheld);
     const named = [names, link, inAnyOrder(spec.condition), ...(left.hash === null ? [] : [left.hash])];
     const key = `${contentHash}-${hashOf(named)}`;
-    const made = await this.#cache.written(key, (fresh) =>
-      this.#releases.withFiles(contentHash, (files) =>
-        this.#engine.make((connection) => makeView(connection, files, fresh, { columns, spec, withheld: left })),
-      ),
+    const what = { columns, spec, withheld: left };
+    const made = await this.#cache.written(
+      key,
+      (fresh, tell) =>
+        this.#releases.withFiles(contentHash, (files) =>
+          this.#engine.make((connection) => makeView(connection, files, fresh, what, tell)),
+        ),
+      watch,
     );
     const { files, rows: fileRows, release } = made;
     // Who is in it is looked up before anybody decides anything: what is under way then has no time to wait for it.
@@ -99,21 +111,22 @@ export class Views {
   /**
    * The view as a file of its own, with the columns that leave and no other: the same bytes each time.
    * @param filters that its rows meet; all rows without
+   * @param watch hears how far it is, while it is made
    * @throws QuestionRefusedError for a view without columns, or conditions that do not fit them
    * @throws OverloadedError when too many wait to be made
    */
-  async file(view: OpenView, format: FileFormat, filters: readonly Filter[] = []): Promise<LeavingFile> {
+  async file(view: OpenView, format: FileFormat, filters: readonly Filter[] = [], watch?: Tell): Promise<LeavingFile> {
     requireRows(view);
     const where = whereOf(filters, view.columns, 'filter');
     const key = [view.key, ...(filters.length > 0 ? [hashOf(inAnyOrder(filters))] : []), format].join('-');
-    const { files, rows, release } = await this.#cache.written(key, (fresh) =>
+    const make = (fresh: string, tell: Tell) =>
       this.#engine.make(async (connection) => {
-        const file = await makeFile(connection, view, fresh, format, where);
-        if (filters.length === 0) return file;
-        const persons = await makePersons(connection, view, fresh, where);
+        if (filters.length === 0) return makeFile(connection, view, fresh, format, where, tell);
+        const file = await makeFile(connection, view, fresh, format, where, tellOf(tell, 0, 2));
+        const persons = await makePersons(connection, view, fresh, where, tellOf(tell, 1, 2));
         return { files: [...file.files, ...persons.files], rows: [...file.rows, ...persons.rows] };
-      }),
-    );
+      });
+    const { files, rows, release } = await this.#cache.written(key, make, watch);
     const [path = '', personsFile] = files;
     return orRelease(release, async () => {
       const { size: bytes } = await stat(path);

@@ -227,6 +227,29 @@ inEachPlace('a file of a view', () => {
     expect(await bytes()).toBe(await bytes());
   });
 
+  test('tells how far it is while it is made, to everybody who waits for it, and nothing once it is there', async () => {
+    const { store, definition, contentHash } = await published(VISITS, { onePartRows: 100 });
+    const spec = viewOf(definition, ['export']);
+    const hear = () => vi.fn<(share: number) => void>();
+    const sharesOf = ({ mock }: ReturnType<typeof hear>) => mock.calls.map(([share]) => share);
+    const [first, second] = [hear(), hear()];
+    const [view] = await Promise.all([
+      store.view(contentHash, definition, spec, NOBODY, first),
+      store.view(contentHash, definition, spec, NOBODY, second),
+    ]);
+    const shares = sharesOf(first);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    // A release in 16 parts is gone through part by part.
+    expect(shares).toEqual(expect.arrayContaining([0, 1 / 16, 1 / 2, 15 / 16, 1]));
+    expect(sharesOf(second)).toEqual(shares);
+
+    const [writing, later] = [hear(), hear()];
+    await store.file(view, 'csv', [{ column: 'sex', op: '=', value: 'F' }], writing);
+    expect(sharesOf(writing)).toEqual(expect.arrayContaining([0, 1 / 2, 1]));
+    await store.file(view, 'csv', [{ column: 'sex', op: '=', value: 'F' }], later);
+    expect(later).not.toHaveBeenCalled();
+  });
+
   test('computes nothing when a spreadsheet opens it', async () => {
     const store = await openStore();
     const definition = tableOf([column('note', 'text'), column('amount', 'number')]);

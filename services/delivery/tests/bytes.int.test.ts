@@ -1,11 +1,13 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import type { MakingLine } from '@carebourse/contracts/use';
 import { quoted } from '@carebourse/table-store/duckdb';
+import { QuestionRefusedError } from '@carebourse/table-store/question-refused';
 import { eventually } from '@carebourse/testing/eventually';
 import type { TestUser } from '@carebourse/testing/signing';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MOST_TRANSFERS } from '../src/bytes/transfers.ts';
 import { FILES_PATH, signTicket, TICKET, TICKET_MS } from '../src/bytes/ticket.ts';
 import type { BootedDelivery } from './boot-delivery.ts';
@@ -100,6 +102,61 @@ inEachPlace('what leaves', () => {
         return described.getRows().map(([name]) => name);
       });
       expect(read).toEqual(['city', 'seen_on', 'note']);
+    });
+  });
+
+  describe('a file that is made', () => {
+    const opened = (tableId: number) =>
+      world.here.call(user, 'OpenFile', { requestId, tableId, format: 'parquet', filter: '[]' });
+    const linesOf = async (answer: Response) =>
+      (await answer.text())
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as MakingLine);
+
+    it('tells at the end how large it is, which is no use of it', async () => {
+      const { path, makingPath } = await opened(small);
+      const answer = await world.here.fetchBytes(makingPath);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
+      const lines = await linesOf(answer);
+      expect(await world.here.context.db.use.count({ where: { requestId } })).toBe(0);
+      const { length } = await whole(world.here, path);
+      expect(lines.at(-1)).toEqual({ bytes: length });
+      expect(world.here.transfers.count).toBe(0);
+    });
+
+    it('tells how far it is meanwhile: what is not known, each step, and what refuses it at last', async () => {
+      const { tables } = world.here.context;
+      const { makingPath } = await opened(large);
+      const held = Promise.withResolvers<void>();
+      const hold: typeof tables.file = async (_view, _format, _filters, watch) => {
+        watch?.(0.25);
+        await held.promise;
+        throw new QuestionRefusedError('There is no such column', 'filter.0.column');
+      };
+      const file = vi.spyOn(tables, 'file').mockImplementation(hold);
+      try {
+        const reader = (await world.here.fetchBytes(makingPath)).body?.pipeThrough(new TextDecoderStream()).getReader();
+        let told = '';
+        while (!told.includes('0.25')) told += (await reader?.read())?.value ?? '';
+        expect(told).toContain('{"step":"writing","share":0.25}\n');
+        held.resolve();
+        for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) told += read.value;
+        const last = JSON.parse(told.trimEnd().split('\n').at(-1) ?? '') as MakingLine;
+        expect(last).toMatchObject({ problem: { status: 400, message: 'There is no such column' } });
+      } finally {
+        file.mockRestore();
+      }
+    });
+
+    it('is refused by its status where that is known at once', async () => {
+      const { makingPath } = await opened(small);
+      await world.setPlan(user, null);
+      await eventually(async () => {
+        const answer = await world.here.fetchBytes(makingPath);
+        expect([answer.status, await answer.json()]).toMatchObject([403, { type: PROBLEM_TYPES.rowsNotAllowed }]);
+      });
+      expect((await world.here.fetchBytes(`${makingPath}x`)).status).toBe(404);
     });
   });
 

@@ -164,16 +164,13 @@ export async function http<Answer = unknown>(path: string, options: Options = {}
 }
 
 /**
- * How many bytes a GET of `path` would answer, before the browser itself is sent there: of a download that is refused it
- * tells nothing. A refused HEAD has no words, so the GET that is refused alike is asked for them.
+ * The answer of a GET that is read as it comes.
+ * @throws ApiError and the others of `http` for one that is refused
  */
-export async function sizeOf(path: string, query: Options['query'] = {}): Promise<number> {
-  const head = await send(path, { method: 'HEAD', query });
-  if (head.ok) return Number(head.headers.get('content-length'));
-  const got = await send(path, { query });
-  if (!got.ok) throw await errorOf(got, false);
-  await got.body?.cancel();
-  return Number(got.headers.get('content-length'));
+export async function answerOf(path: string, options: Options): Promise<Response> {
+  const response = await send(path, options);
+  if (!response.ok) throw await errorOf(response, false);
+  return response;
 }
 
 /** Whether the server refused for this reason. Screens decide by it: a status is shared by many. */

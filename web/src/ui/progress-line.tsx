@@ -46,16 +46,21 @@ interface ProgressLineProps {
   /** Left out while nobody can say how far it is. */
   value?: number;
   total?: number;
+  /** Also in words beside the label: which alone is announced, because each change of it is. */
+  inWords?: boolean;
 }
 
 /** How far something is. */
-export function ProgressLine({ label, value, total }: ProgressLineProps) {
+export function ProgressLine({ label, value, total, inWords }: ProgressLineProps) {
   const id = useId();
   const percent = value === undefined || total === undefined ? undefined : percentOf(value, total);
   return (
     <Root>
-      <span id={id} role="status">
-        {label}
+      <span>
+        <span id={id} role="status">
+          {label}
+        </span>
+        {inWords && percent !== undefined && <span aria-hidden>: {percent} %</span>}
       </span>
       <Track
         role="progressbar"

@@ -8,7 +8,8 @@ import type { VerifyToken } from '@carebourse/rpc/tokens';
 import { tusRoutes, type UploadsContext } from '../uploads/tus.ts';
 import { sendFile, type BytesContext as SendContext } from './send-file.ts';
 import { sendProblem } from './send-problem.ts';
-import { FILES_PATH } from './ticket.ts';
+import { tellMaking } from './tell-making.ts';
+import { FILES_PATH, MAKING_PATH } from './ticket.ts';
 
 type BytesContext = SendContext & UploadsContext;
 
@@ -19,6 +20,7 @@ export function bytesApp(context: BytesContext, verifyToken: VerifyToken): expre
   app.set('query parser', 'simple');
   app.use(inContext);
   app.get(FILES_PATH, (request, response) => sendFile(context, request, response));
+  app.get(MAKING_PATH, (request, response) => tellMaking(context, request, response));
   app.use('/uploads', tusRoutes(context, verifyToken));
   app.use((_request, response) => void response.status(404).end());
   app.use(refuse(context));

@@ -1,7 +1,9 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { tableFileName } from '@carebourse/contracts/table-file-name';
+import type { MakingStep } from '@carebourse/contracts/use';
 import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
 import { problemOf } from '@carebourse/runtime/problem';
+import { orRelease } from '@carebourse/table-store/view-cache';
 import type { LeavingFile } from '@carebourse/table-store/views';
 import type { Request, Response } from 'express';
 import { basename, dirname } from 'node:path';
@@ -22,7 +24,7 @@ import { recordUse, requireRoom } from '../rpc/record-use.ts';
 import { refusingClearly } from '../rpc/refusing-clearly.ts';
 import { bytesAsked, forgetConditions } from './asked-part.ts';
 import { sendProblem } from './send-problem.ts';
-import { readTicket, TICKET, type Ticket } from './ticket.ts';
+import { requireTicket, type Ticket } from './ticket.ts';
 import type { Transfers } from './transfers.ts';
 
 export interface BytesContext extends Pick<
@@ -42,9 +44,7 @@ const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', parquet: 'application/vnd.
  * @throws NotFoundError, ForbiddenError, ConflictError, RateLimitedError, UnavailableError before anything is sent
  */
 export async function sendFile(context: BytesContext, request: Request, response: Response): Promise<void> {
-  const { [TICKET]: shown } = request.query;
-  const ticket = typeof shown === 'string' && readTicket(shown, context.secrets.tickets, context.now());
-  if (!ticket) throw new NotFoundError(MESSAGES.http.notFound);
+  const ticket = requireTicket(request, context);
   const leave = context.transfers.enter(ticket.userId);
   try {
     await (ticket.part === undefined ? sendTable : sendPart)(context, ticket, request, response);
@@ -57,26 +57,60 @@ type Send = (context: BytesContext, ticket: Ticket, request: Request, response: 
 
 /** The table as one file, or some of its rows. Each time it is sent is a use. */
 const sendTable: Send = async (context, ticket, request, response) => {
-  const open = await openTable(context, ticket);
-  requireRows(open);
-  const view = await openView(context, open);
+  const { open, columns, file, look, release } = await tableFile(context, ticket);
+  const { rows, persons } = file;
+  const note = (bytes: number) => recordUse(context, open, ticket, { way: 'download', rows, persons, columns, bytes });
   try {
-    const { format, filters } = ticket;
-    const file = await refusingClearly(() => context.tables.file(view, format, filters));
-    const { rows, persons } = file;
-    const columns = view.columns.map(({ name }) => name);
-    const note = (bytes: number) =>
-      recordUse(context, open, ticket, { way: 'download', rows, persons, columns, bytes });
-    const look = async (bytes: number) => {
-      await requireRoom(context, open.allowed, { way: 'download', bytes });
-      return context.check.require(ticket);
-    };
     const etag = `"${file.key}-${file.bytes}"`;
     await sendLeaving(context, { ticket, open, file, etag, look, note }, request, response);
   } finally {
-    view.release();
+    release();
   }
 };
+
+/** The table as one file, or some of its rows, as a ticket names it. */
+interface TableFile {
+  open: OpenTable;
+  columns: string[];
+  file: LeavingFile;
+  /** Whether so many bytes of it could leave now. @throws ForbiddenError, RateLimitedError */
+  look(bytes: number): Promise<AllowedUse>;
+  /** To be called once it is no longer used. */
+  release(): void;
+}
+
+/**
+ * The file of a ticket, made unless it is there.
+ * @param tell hears how far that is: the step, and of it the share from 0 to 1, undefined until it is known
+ * @throws NotFoundError, ForbiddenError, InvalidInputError, OverloadedError, UnavailableError
+ */
+export async function tableFile(
+  context: BytesContext,
+  ticket: Ticket,
+  tell?: (step: MakingStep, share?: number) => void,
+): Promise<TableFile> {
+  const open = await openTable(context, ticket);
+  requireRows(open);
+  const view = await openView(context, open, tell && ((share) => tell('gathering', share)));
+  return orRelease(view.release, async () => {
+    tell?.('writing');
+    const watch = tell && ((share: number) => tell('writing', share));
+    const file = await refusingClearly(() => context.tables.file(view, ticket.format, ticket.filters, watch));
+    return {
+      open,
+      columns: view.columns.map(({ name }) => name),
+      file,
+      look: async (bytes) => {
+        await requireRoom(context, open.allowed, { way: 'download', bytes });
+        return context.check.require(ticket);
+      },
+      release() {
+        file.release();
+        view.release();
+      },
+    };
+  });
+}
 
 /**
  * One of the files that a query of Delta Sharing named, which noted the use of all. Programs fetch each in several pieces:

@@ -1,12 +1,19 @@
 import { ROLES } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { idSchema } from '@carebourse/contracts/text';
 import { FILE_FORMATS, filtersOfAddress } from '@carebourse/contracts/use';
+import { NotFoundError } from '@carebourse/runtime/errors';
+import type { Request } from 'express';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { Context } from '../context.ts';
 
 /** Where files are fetched. The ticket is in the query, which traces and logs leave out. */
 export const FILES_PATH = '/files';
 export const TICKET = 'ticket';
+
+/** Where the same file is made first, and how far it is is told. */
+export const MAKING_PATH = `${FILES_PATH}/making`;
 
 /** How long the address of a file may be used to begin a transfer. */
 export const TICKET_MS = 60_000;
@@ -32,9 +39,9 @@ const ticketSchema = z.object({
 export type Ticket = z.output<typeof ticketSchema>;
 export type NewTicket = z.input<typeof ticketSchema>;
 
-/** Where a file is fetched, below the address for bytes. */
-export function ticketPath(ticket: NewTicket, key: Buffer): string {
-  return `${FILES_PATH}?${TICKET}=${signTicket(ticket, key)}`;
+/** Where a file is fetched, or made, below the address for bytes. */
+export function ticketPath(ticket: NewTicket, key: Buffer, at = FILES_PATH): string {
+  return `${at}?${TICKET}=${signTicket(ticket, key)}`;
 }
 
 /** The ticket as a part of an address. */
@@ -53,6 +60,17 @@ export function readTicket(text: string, key: Buffer, now: Date): Ticket | undef
   // Another version may have signed it.
   const { data: ticket } = ticketSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return ticket && ticket.until > now.getTime() ? ticket : undefined;
+}
+
+/** The ticket that a request shows. @throws NotFoundError when it shows none that holds */
+export function requireTicket(
+  { query }: Pick<Request, 'query'>,
+  { secrets, now }: Pick<Context, 'secrets' | 'now'>,
+): Ticket {
+  const { [TICKET]: shown } = query;
+  const ticket = typeof shown === 'string' && readTicket(shown, secrets.tickets, now());
+  if (!ticket) throw new NotFoundError(MESSAGES.http.notFound);
+  return ticket;
 }
 
 function signature(body: string, key: Buffer): string {

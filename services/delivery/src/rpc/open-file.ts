@@ -5,7 +5,7 @@ import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
 import { z } from 'zod';
-import { ticketPath, TICKET_MS } from '../bytes/ticket.ts';
+import { MAKING_PATH, ticketPath, TICKET_MS } from '../bytes/ticket.ts';
 import { actorOf } from '../check/use-check.ts';
 import type { DeliveryRpc } from '../context.ts';
 import { findOrRefuse, findReleased, openTable, requireRows } from './open-table.ts';
@@ -28,7 +28,8 @@ export const openFile: DeliveryRpc<'OpenFile'> = async (context, request, { call
   const release = open.table.release.number;
   const until = context.now().getTime() + TICKET_MS;
   const ticket = { requestId, ...actor, role: caller.role, tableId, release, format, filters, until };
-  return { path: ticketPath(ticket, context.secrets.tickets) };
+  const { tickets } = context.secrets;
+  return { path: ticketPath(ticket, tickets), makingPath: ticketPath(ticket, tickets, MAKING_PATH) };
 };
 
 /** @throws InvalidInputError when the release that a file began in is not there: it has to be taken anew */

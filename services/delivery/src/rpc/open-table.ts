@@ -2,6 +2,7 @@ import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { allowsPurpose, type EntryTerms } from '@carebourse/contracts/tables';
 import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
+import type { Tell } from '@carebourse/table-store/progress';
 import { viewOf } from '@carebourse/table-store/view-of';
 import type { OpenView, PartFiles } from '@carebourse/table-store/views';
 import { NOBODY, type Withheld } from '@carebourse/table-store/withheld';
@@ -201,11 +202,12 @@ function madeSoon<Made extends { release: () => void }>(making: Promise<Made>, s
   });
 }
 
-/** What of the table may leave as rows under the grant; the caller releases it. */
+/** What of the table may leave as rows under the grant; the caller releases it. @param watch hears how far it is */
 export function openView(
   { tables }: Pick<Context, 'tables'>,
   { table, allowed, withheld }: OpenTable,
+  watch?: Tell,
 ): Promise<OpenView> {
   const { contentHash, definition } = table.release;
-  return tables.view(contentHash, definition, viewOf(definition, allowed.accessTypes), withheld);
+  return tables.view(contentHash, definition, viewOf(definition, allowed.accessTypes), withheld, watch);
 }

@@ -1,17 +1,24 @@
 import type { Filter } from '@carebourse/contracts/tables';
-import { FILE_FORMATS, type FileFormat, type UseTable } from '@carebourse/contracts/use';
+import { FILE_FORMATS, type FileFormat, type MakingStep, type UseTable } from '@carebourse/contracts/use';
 import { Download } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { changedQuery } from '../../../lib/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import type { Making } from '../api/make-file.ts';
 import { useTakeFile } from '../api/take-file.ts';
 import { byteWords } from '../words.ts';
 
 const FORMAT_WORDS: Record<FileFormat, string> = { csv: 'CSV', parquet: 'Parquet' };
 
 const ALL_ROWS: readonly Filter[] = [];
+
+const STEP_WORDS: Record<MakingStep, string> = {
+  gathering: 'Putting the rows together',
+  writing: 'Making the file',
+};
 
 interface TakeFileProps {
   requestId: number;
@@ -24,7 +31,7 @@ interface TakeFileProps {
 
 /** Rows as a file: made first, with what refuses it told, and then fetched by the browser. */
 export function TakeFile({ requestId, table, what, filters = ALL_ROWS }: TakeFileProps) {
-  const { mutate, isPending, variables, data: taken } = useTakeFile(requestId, table, filters);
+  const { mutate, isPending, variables, data: taken, making } = useTakeFile(requestId, table, filters);
   const { search } = useLocation();
   return (
     <Stack $gap={2}>
@@ -43,8 +50,8 @@ export function TakeFile({ requestId, table, what, filters = ALL_ROWS }: TakeFil
           </Button>
         ))}
       </Cluster>
+      {isPending && <MakingLine making={making} />}
       <Muted $small role="status">
-        {isPending && 'Making the file. A large table takes a while.'}
         {!isPending && taken && (
           <>
             {FORMAT_WORDS[taken.format]} of {byteWords(taken.bytes)}, fetched by your browser. Its receipt is under{' '}
@@ -54,4 +61,11 @@ export function TakeFile({ requestId, table, what, filters = ALL_ROWS }: TakeFil
       </Muted>
     </Stack>
   );
+}
+
+/** How far the file is: of each step, because the second is not begun before the first is done. */
+function MakingLine({ making }: { making: Making | undefined }) {
+  const known = making && making.share !== null;
+  const label = making ? STEP_WORDS[making.step] : 'Making the file';
+  return <ProgressLine label={label} inWords {...(known && { value: making.share ?? 0, total: 1 })} />;
 }
