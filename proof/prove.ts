@@ -60,6 +60,7 @@ const proofs: Record<string, Proof> = {
   faults: npm('faults', '--faults', '300'),
   'faults-kafka': npm('faults', '--faults', '100', '--kafka'),
   rolling: npm('rolling'),
+  'ended-grants': npm('ended-grants'),
   overload: npm('overload'),
   mutants: npm('mutants'),
 };

@@ -10,10 +10,11 @@ import { withClient } from '@carebourse/tools/postgres/with-client';
 import { services } from '@carebourse/tools/services';
 import { agentsPart } from '@carebourse/tools/start/agents';
 import { createDatabases, migrateDatabases } from '@carebourse/tools/start/database';
+import { fillSandbox } from '@carebourse/tools/start/fill-sandbox';
 import { mailboxPart } from '@carebourse/tools/start/mailbox';
 import { Part, type PartDefinition } from '@carebourse/tools/start/part';
 import { gatewayPart, servicePart } from '@carebourse/tools/start/parts';
-import { sandboxDatabase } from '@carebourse/tools/start/payments';
+import { paymentsPart, sandboxDatabase } from '@carebourse/tools/start/payments';
 import { findPorts, loopback } from '@carebourse/tools/start/ports';
 import { waitReady } from '@carebourse/tools/start/ready';
 import { seed } from '@carebourse/tools/start/seed';
@@ -40,7 +41,11 @@ export interface Replicas {
   close(): Promise<void>;
 }
 
-export async function startReplicas(say: (line: string) => void): Promise<Replicas> {
+/** @param publicUrl by which the gateways are known, whichever is asked */
+export async function startReplicas(
+  say: (line: string) => void,
+  publicUrl = 'http://carebourse.example',
+): Promise<Replicas> {
   const postgres = await startTemporaryPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'carebourse-replicas-'));
   const web = await startWeb();
@@ -52,7 +57,7 @@ export async function startReplicas(say: (line: string) => void): Promise<Replic
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const wirings = await wire(postgres, dataDir);
+    const wirings = await wire(postgres, dataDir, publicUrl);
     const start = (definition: PartDefinition): Part => {
       const part = new Part(definition, join(dataDir, 'logs'), say);
       parts.push(part);
@@ -62,6 +67,8 @@ export async function startReplicas(say: (line: string) => void): Promise<Replic
     // The demo's data is asked of them.
     await waitReady([start(agentsPart(wirings[0]))], new AbortController().signal);
     await prepare(wirings[0], dataDir);
+    await waitReady([start(paymentsPart(wirings[0]))], new AbortController().signal);
+    await fillSandbox(wirings[0], join(dataDir, 'logs'), new AbortController().signal);
     start(mailboxPart(wirings[0]));
     const started = services.map((service) =>
       wirings.map((wiring, number) => ({ part: start(numbered(servicePart(service, wiring), number, wirings)) })),
@@ -80,15 +87,16 @@ export async function startReplicas(say: (line: string) => void): Promise<Replic
 }
 
 /** One wiring a replica: ports of its own, everything else shared. */
-async function wire(postgres: TemporaryPostgres, dataDir: string): Promise<[Wiring, ...Wiring[]]> {
+async function wire(postgres: TemporaryPostgres, dataDir: string, publicUrl: string): Promise<[Wiring, ...Wiring[]]> {
   const serverUrl = postgres.url('postgres');
   const clusterId = await withClient(serverUrl, askClusterId);
-  const make = async (): Promise<Wiring> => {
-    const { gateway, ...ports } = await findPorts([...portNames, 'gateway']);
+  const make = async (first?: Wiring): Promise<Wiring> => {
+    const { gateway, ...found } = await findPorts([...portNames, 'gateway']);
+    const ports = { ...found, ...(first && { payments: first.ports.payments }) };
     const env = {
       DATA_DIR: dataDir,
       PORT: String(gateway),
-      PUBLIC_URL: 'http://carebourse.example',
+      PUBLIC_URL: publicUrl,
       DEMO_MODE: 'true',
     };
     const settings = readSettings([], env);
@@ -105,7 +113,7 @@ async function wire(postgres: TemporaryPostgres, dataDir: string): Promise<[Wiri
     };
   };
   const wirings = [await make()] as [Wiring, ...Wiring[]];
-  while (wirings.length < REPLICAS) wirings.push(await make());
+  while (wirings.length < REPLICAS) wirings.push(await make(wirings[0]));
   return wirings;
 }
 

@@ -7,11 +7,11 @@ import { readClusterId } from '../postgres/cluster-id.ts';
 import { superuser } from '../postgres/server.ts';
 import { services } from '../services.ts';
 import { agentsPart, usesLocalAgents } from './agents.ts';
-import { runCommand } from './command.ts';
 import { checkServer, createDatabases, migrateDatabases } from './database.ts';
 import { directoryPart, usesLocalDirectory } from './directory.ts';
 import { mailboxPart, usesLocalMailbox } from './mailbox.ts';
 import { gatewayPart, kafkaPart, postgresPart, servicePart, webPart } from './parts.ts';
+import { fillSandbox } from './fill-sandbox.ts';
 import { paymentsPart, sandboxDatabase, usesPaymentsSandbox } from './payments.ts';
 import { checkPort, findPorts, loopback } from './ports.ts';
 import { waitReady } from './ready.ts';
@@ -166,15 +166,10 @@ function startServices(start: Steps): ListrTask {
   };
 }
 
-/** The sandbox gets its products and prices as an account of Stripe does, by the same command; then the demo buys there. */
 async function startPayments({ settings, wiring, supervisor, signal }: Steps): Promise<void> {
   if (!usesPaymentsSandbox(settings)) return;
   await waitReady([supervisor.add(paymentsPart(wiring))], signal);
-  const { env } = servicePart('billing', wiring);
-  for (const name of ['stripe-prices', 'demo-plan']) {
-    const args = ['--disable-warning=ExperimentalWarning', `services/billing/src/${name}.ts`];
-    await runCommand({ name, args, env }, supervisor.logs, signal);
-  }
+  await fillSandbox(wiring, supervisor.logs, signal);
 }
 
 function embeddedUrl(ports: Ports, { postgresPassword }: Secrets): string {

@@ -4,7 +4,8 @@ import type { Listener } from './listener.ts';
 
 /** Looks under way at once: a part that was away hears of all listeners again when it is back. */
 const LOOKS_AT_ONCE = 16;
-const TICK_MS = 1_000;
+/** A grant that ends by its day is told within a second: what a look takes comes on top. */
+const TICK_MS = 250;
 
 /** Those whose look failed are looked at again that often. */
 const AGAIN_MS = 5_000;
