@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { measureAgents } from './agents.ts';
 import { measureCheck } from './check.ts';
 import { requireDriver } from './driver.ts';
+import { measureEnds } from './ends.ts';
 import { measureFiles } from './files.ts';
 import { measureLatency } from './latency.ts';
 import { readOptions, type BenchOptions } from './options.ts';
@@ -44,8 +45,10 @@ try {
 }
 
 async function bench(options: BenchOptions): Promise<string> {
-  const driver = await requireDriver();
   const told = (line: string) => console.log(line);
+  const ends = options.parts.includes('ends') ? await measureEnds(options.rounds, told) : '';
+  if (options.parts.every((part) => part === 'ends')) return ends;
+  const driver = await requireDriver();
   told('Starting the product, twice: the second start is measured …');
   mkdirSync(FOLDER, { recursive: true });
   // Other parts have put other agents in the place of the demonstration's.
@@ -87,6 +90,7 @@ async function bench(options: BenchOptions): Promise<string> {
   if (options.parts.includes('files')) {
     below.push('', await measureFiles(product, join(FOLDER, 'data'), FOLDER, options.rows, told));
   }
+  if (ends) below.push('', ends);
   if (options.parts.includes('uploads')) below.push('', await measureUpload(product, UPLOADED_ROWS, told));
   if (options.parts.includes('cost')) below.push('', printCost(product));
   return [

@@ -11,6 +11,7 @@ export const PARTS = [
   'uploads',
   'agents',
   'check',
+  'ends',
   'latency',
   'writes',
   'cost',

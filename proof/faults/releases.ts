@@ -36,14 +36,16 @@ export async function openReleases(
   steward: ReleasedEntry['steward'],
   reader: ReleasedEntry['reader'],
 ): Promise<ReleasedEntry> {
-  const post = async <Answer>({ cookie }: { cookie: string }, path: string, body: object): Promise<Answer> => {
-    const headers = { 'content-type': 'application/json', cookie };
-    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Answer;
-  };
-  const { id: resourceId, revision } = await post<ManagedResource<'data'>>(steward, '/api/catalogue/data', {
-    name: `Visits of a fault run ${randomUUID().slice(0, 8)}`,
+  const resourceId = await publishEntry(url, steward);
+  const grantId = await grantRows(url, { steward, reader, resourceId });
+  const tables = Array.from({ length: TABLES }, (_, at) => ({ name: `visits_${at + 1}`, busy: false }));
+  return { resourceType: 'data', resourceId, steward, reader, grantId, tables, brought: [] };
+}
+
+/** Answers the number of a data product without tables, which everybody may ask for. */
+export async function publishEntry(url: string, steward: Cookie): Promise<number> {
+  const { id, revision } = await post<ManagedResource<'data'>>(url, steward, '/api/catalogue/data', {
+    name: `Visits brought for a run ${randomUUID().slice(0, 8)}`,
     description: 'Brought again and again.',
     accessRoles: ['all'],
     category: 'clinical',
@@ -54,18 +56,33 @@ export async function openReleases(
     updateFrequency: 'Weekly',
     stewardOrganizationId: null,
   });
-  await post(steward, `/api/catalogue/data/${resourceId}/publish`, { revision });
-  const asked = {
-    resourceType: 'data',
-    resourceId,
-    purpose: 'To read each release.',
-    accessTypes: ['export'],
-  } as const;
-  const { id: grantId } = await post<{ id: number }>(reader, '/api/resource-requests', asked);
-  const decision = { decision: 'approved', accessTypes: ['export'] };
-  await post(steward, `/api/resource-requests/${grantId}/decision`, decision);
-  const tables = Array.from({ length: TABLES }, (_, at) => ({ name: `visits_${at + 1}`, busy: false }));
-  return { resourceType: 'data', resourceId, steward, reader, grantId, tables, brought: [] };
+  await post(url, steward, `/api/catalogue/data/${id}/publish`, { revision });
+  return id;
+}
+
+/** Answers the number of the request that the steward approved. */
+export async function grantRows(
+  url: string,
+  { steward, reader, resourceId, expiresAt }: { steward: Cookie; reader: Cookie; resourceId: number; expiresAt?: Date },
+): Promise<number> {
+  const asked = { resourceType: 'data', resourceId, purpose: 'To read each release.', accessTypes: ['export'] };
+  const { id } = await post<{ id: number }>(url, reader, '/api/resource-requests', asked);
+  const decision = { decision: 'approved', accessTypes: ['export'], ...(expiresAt && { expiresAt }) };
+  await post(url, steward, `/api/resource-requests/${id}/decision`, decision);
+  return id;
+}
+
+interface Cookie {
+  cookie: string;
+}
+
+/** @throws Error unless it is answered well */
+export async function post<Answer>(url: string, { cookie }: Cookie, path: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', cookie };
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
 /** A table of visits, as its steward declares it. */

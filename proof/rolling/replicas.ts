@@ -38,6 +38,8 @@ export interface Replicas {
   /** Each array is one part's. */
   services: Replica[][];
   gateways: Replica[];
+  /** Of PostgreSQL. */
+  serverUrl: string;
   close(): Promise<void>;
 }
 
@@ -79,7 +81,7 @@ export async function startReplicas(
       return { part: start(definition), url: `http://${loopback}:${wiring.settings.PORT}` };
     });
     await waitReady(parts, new AbortController().signal);
-    return { services: started, gateways, close };
+    return { services: started, gateways, serverUrl: wirings[0].serverUrl, close };
   } catch (error) {
     await close();
     throw error;
