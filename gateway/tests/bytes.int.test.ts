@@ -158,7 +158,7 @@ describe('a file through the gateway', () => {
     });
     const last = (await answer.text()).trimEnd().split('\n').at(-1) ?? '';
     const { headers } = await gateways[0].file(small, { method: 'HEAD' }, 'parquet');
-    expect(JSON.parse(last)).toEqual({ bytes: Number(headers.get('content-length')) });
+    expect(JSON.parse(last)).toEqual({ bytes: Number(headers.get('content-length')), etag: headers.get('etag') });
   });
 
   it('is noted with the address and the request of who asked', async () => {

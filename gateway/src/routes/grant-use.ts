@@ -120,7 +120,8 @@ export const grantUseRoutes: Route[] = [
     query: fileQuerySchema,
     answer: {
       status: 200,
-      description: 'Lines of a step and its share from 0 to 1 while it is known; then one of bytes, or of the problem',
+      description:
+        'Lines of a step and its share from 0 to 1 while it is known; then one of bytes and etag, or of the problem',
       mediaTypes: [NDJSON],
     },
     async handle({ clients, bytes }, { params, query, request, response }) {

@@ -215,10 +215,13 @@ export const fileQuerySchema = z.object({
 /** What making a file goes through: the rows that may leave are put together, unless they are yet, and then written. */
 export type MakingStep = 'gathering' | 'writing';
 
-/** GET …/tables/{tableId}/file/making, a line: how far the file is, and at the end its size in bytes or what refused it. */
+/**
+ * GET …/tables/{tableId}/file/making, a line: how far the file is, and at the end its size in bytes and the ETag with which
+ * it comes, or what refused it.
+ */
 export type MakingLine =
   /** Of the step, how much is done, from 0 to 1; null while that is not known. */
-  { step: MakingStep; share: number | null } | { bytes: number } | { problem: Problem };
+  { step: MakingStep; share: number | null } | { bytes: number; etag: string } | { problem: Problem };
 
 /** By which way something of a table was read. */
 export const USE_WAYS = ['preview', 'query', 'download', 'share'] as const;

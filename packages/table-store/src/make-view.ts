@@ -58,11 +58,19 @@ async function writeEach(
   const written: Written = { files: [], rows: [] };
   for (const [at, source] of sources.entries()) {
     const name = partName(at);
-    const tellPart = tellOf(tell, at, sources.length);
-    written.rows.push(await copyRows(connection, await rowsOf(source), join(fresh, name), 'parquet', tellPart));
+    const copied = { tell: tellOf(tell, at, sources.length) };
+    written.rows.push(await copyRows(connection, await rowsOf(source), join(fresh, name), copied));
     written.files.push(name);
   }
   return written;
+}
+
+/** What leaves of a view. */
+interface Leaving {
+  columns: readonly Column[];
+  files: readonly string[];
+  /** Whether nobody real is in it, which a file says of itself where it can. */
+  synthetic: boolean;
 }
 
 /**
@@ -72,7 +80,7 @@ async function writeEach(
  */
 export async function makeFile(
   connection: DuckDBConnection,
-  { columns, files }: { columns: readonly Column[]; files: readonly string[] },
+  { columns, files, synthetic }: Leaving,
   fresh: string,
   format: FileFormat,
   where: Sql = { text: 'true', values: [] },
@@ -82,7 +90,7 @@ export async function makeFile(
   const selected = columns.map((column) => (format === 'csv' ? asCsv(column) : identifier(column.name))).join(', ');
   const text = `SELECT ${selected} FROM ${rowsIn(files)} WHERE ${where.text}`;
   const sql = { text, values: where.values };
-  return { files: [name], rows: [await copyRows(connection, sql, join(fresh, name), format, tell)] };
+  return { files: [name], rows: [await copyRows(connection, sql, join(fresh, name), { format, synthetic, tell })] };
 }
 
 /**
@@ -91,14 +99,14 @@ export async function makeFile(
  */
 export async function makeParts(
   connection: DuckDBConnection,
-  { columns, files, fileRows }: { columns: readonly Column[]; files: readonly string[]; fileRows: readonly number[] },
+  { columns, files, fileRows, synthetic }: Leaving & { fileRows: readonly number[] },
   fresh: string,
 ): Promise<Written> {
   const written: Written = { files: [], rows: [] };
   for (const [at, file] of files.entries()) {
     const rows = fileRows[at] ?? 0;
     if (rows === 0) continue;
-    const { files: made } = await makeFile(connection, { columns, files: [file] }, fresh, 'parquet');
+    const { files: made } = await makeFile(connection, { columns, files: [file], synthetic }, fresh, 'parquet');
     const source = join(fresh, made[0] ?? '');
     const name = `${await fileHashOf(source, partName(at))}.parquet`;
     await rename(source, join(fresh, name));

@@ -38,7 +38,7 @@ export async function makePersons(
   const text = `SELECT DISTINCT ${person} AS person FROM ${rowsIn(files)}
     WHERE ${where.text} AND ${person} IS NOT NULL LIMIT ${MOST_PERSONS_LISTED + 1}`;
   const sql = { text, values: where.values };
-  const rows = await copyRows(connection, sql, join(fresh, PERSONS_FILE), 'parquet', tell);
+  const rows = await copyRows(connection, sql, join(fresh, PERSONS_FILE), { tell });
   return { files: [PERSONS_FILE], rows: [rows] };
 }
 

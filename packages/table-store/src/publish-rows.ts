@@ -68,19 +68,27 @@ const WRITTEN_AS: Record<FileFormat, string> = {
   parquet: 'FORMAT parquet, COMPRESSION zstd',
 };
 
-/**
- * Writes rows as a file, in their order.
- * @param tell hears how far it is
- * @returns how many there are
- */
+/** What a file of synthetic rows says among its metadata, as `synthetic`. CSV has room for it in its name alone. */
+export const SYNTHETIC_NOTE = 'Synthetic data: nobody in it is real.';
+const SYNTHETIC = `KV_METADATA { synthetic: ${quoted(SYNTHETIC_NOTE)} }`;
+
+interface WrittenFile {
+  format?: FileFormat;
+  /** Whether it is said in it that nobody real is. */
+  synthetic?: boolean;
+  /** Hears how far it is. */
+  tell?: Tell | undefined;
+}
+
+/** Writes rows as a file, in their order. Answers how many there are. */
 export async function copyRows(
   connection: DuckDBConnection,
   { text, values }: Sql,
   target: string,
-  format: FileFormat = 'parquet',
-  tell?: Tell,
+  { format = 'parquet', synthetic = false, tell }: WrittenFile = {},
 ): Promise<number> {
-  const copy = `COPY (${text}) TO ${quoted(target)} (${WRITTEN_AS[format]})`;
+  const options = [WRITTEN_AS[format], ...(synthetic && format === 'parquet' ? [SYNTHETIC] : [])];
+  const copy = `COPY (${text}) TO ${quoted(target)} (${options.join(', ')})`;
   const copied = await tellingProgress(connection, tell, () => connection.runAndReadAll(copy, values));
   return Number(copied.getRows()[0]?.[0] ?? 0);
 }

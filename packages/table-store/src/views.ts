@@ -26,6 +26,8 @@ export interface OpenView extends ViewSpec {
   link: string | undefined;
   /** Of whom rows are left out of those that the release has; null where nobody's are. */
   withheld: string | null;
+  /** Whether nobody real is in it. */
+  synthetic: boolean;
   /** To be called once the view is no longer used. */
   release(): void;
 }
@@ -87,7 +89,7 @@ export class Views {
     watch?: Tell,
   ): Promise<OpenView> {
     requireLeaving(definition, spec);
-    const { columns } = definition;
+    const { columns, synthetic } = definition;
     const names = spec.columns.map(({ name }) => name);
     const link = linkOf(definition);
     const left = await this.#persons.withheldIn(contentHash, definition, withheld);
@@ -105,7 +107,7 @@ export class Views {
     const { files, rows: fileRows, release } = made;
     // Who is in it is looked up before anybody decides anything: what is under way then has no time to wait for it.
     await orRelease(release, () => this.#persons.count(contentHash, definition));
-    return { ...spec, key, files, fileRows, rows: sumOf(fileRows), link, withheld: left.hash, release };
+    return { ...spec, key, files, fileRows, rows: sumOf(fileRows), link, withheld: left.hash, synthetic, release };
   }
 
   /**
@@ -118,7 +120,9 @@ export class Views {
   async file(view: OpenView, format: FileFormat, filters: readonly Filter[] = [], watch?: Tell): Promise<LeavingFile> {
     requireRows(view);
     const where = whereOf(filters, view.columns, 'filter');
-    const key = [view.key, ...(filters.length > 0 ? [hashOf(inAnyOrder(filters))] : []), format].join('-');
+    const key = [view.key, ...(filters.length > 0 ? [hashOf(inAnyOrder(filters))] : []), writtenAs(view, format)].join(
+      '-',
+    );
     const make = (fresh: string, tell: Tell) =>
       this.#engine.make(async (connection) => {
         if (filters.length === 0) return makeFile(connection, view, fresh, format, where, tell);
@@ -189,6 +193,14 @@ export class Views {
       }),
     );
   }
+}
+
+/**
+ * In what a file is written. It is in the name by which its bytes are known, so that those of a version before this one, which
+ * marked nothing, are not taken for the same: two replicas may be of either while one follows the other.
+ */
+function writtenAs({ synthetic }: OpenView, format: FileFormat): string {
+  return synthetic && format === 'parquet' ? 'marked-parquet' : format;
 }
 
 /** The same for the same conditions, in whichever order they are told. */

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { quoted } from '../src/duckdb.ts';
+import { SYNTHETIC_NOTE } from '../src/publish-rows.ts';
 import { QuestionRefusedError } from '../src/question-refused.ts';
 import type { TableStore } from '../src/table-store.ts';
 import { viewOf } from '../src/view-of.ts';
@@ -250,6 +251,31 @@ inEachPlace('a file of a view', () => {
     expect(later).not.toHaveBeenCalled();
   });
 
+  test('says in itself that it is synthetic, as Parquet of one file or of parts, and only where it is', async () => {
+    const marks = async (definition: TableDefinition) => {
+      const { store, contentHash } = await published(definition, { onePartRows: 100 });
+      const view = await store.view(contentHash, definition, viewOf(definition, ['export']), NOBODY);
+      const { path } = await store.file(view, 'parquet');
+      const { parts } = await store.partFiles(view);
+      const files = [path, ...parts.map((part) => part.path)];
+      expect(files.length).toBeGreaterThan(10);
+      return Promise.all(
+        files.map((file) =>
+          store.run(async (connection) => {
+            const read = await connection.runAndReadAll(
+              `SELECT decode(key), decode(value) FROM parquet_kv_metadata(${quoted(file)})`,
+            );
+            return read.getRows();
+          }),
+        ),
+      );
+    };
+    const marked = await marks(VISITS);
+    expect(marked).toEqual(marked.map(() => [['synthetic', SYNTHETIC_NOTE]]));
+    const unmarked = await marks({ ...VISITS, synthetic: false });
+    expect(unmarked).toEqual(unmarked.map(() => []));
+  });
+
   test('computes nothing when a spreadsheet opens it', async () => {
     const store = await openStore();
     const definition = tableOf([column('note', 'text'), column('amount', 'number')]);
@@ -285,6 +311,7 @@ describe('a question in the store', () => {
       condition: [],
       link: undefined,
       withheld: null,
+      synthetic: true,
       release() {},
     };
   }

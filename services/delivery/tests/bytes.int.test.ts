@@ -121,7 +121,7 @@ inEachPlace('what leaves', () => {
       const lines = await linesOf(answer);
       expect(await world.here.context.db.use.count({ where: { requestId } })).toBe(0);
       const { length } = await whole(world.here, path);
-      expect(lines.at(-1)).toEqual({ bytes: length });
+      expect(lines.at(-1)).toEqual({ bytes: length, etag: expect.stringMatching(/^"[\w-]+"$/) as string });
       expect(world.here.transfers.count).toBe(0);
     });
 

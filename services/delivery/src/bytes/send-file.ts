@@ -57,11 +57,10 @@ type Send = (context: BytesContext, ticket: Ticket, request: Request, response: 
 
 /** The table as one file, or some of its rows. Each time it is sent is a use. */
 const sendTable: Send = async (context, ticket, request, response) => {
-  const { open, columns, file, look, release } = await tableFile(context, ticket);
+  const { open, columns, file, etag, look, release } = await tableFile(context, ticket);
   const { rows, persons } = file;
   const note = (bytes: number) => recordUse(context, open, ticket, { way: 'download', rows, persons, columns, bytes });
   try {
-    const etag = `"${file.key}-${file.bytes}"`;
     await sendLeaving(context, { ticket, open, file, etag, look, note }, request, response);
   } finally {
     release();
@@ -73,6 +72,8 @@ interface TableFile {
   open: OpenTable;
   columns: string[];
   file: LeavingFile;
+  /** The same for the same bytes. */
+  etag: string;
   /** Whether so many bytes of it could leave now. @throws ForbiddenError, RateLimitedError */
   look(bytes: number): Promise<AllowedUse>;
   /** To be called once it is no longer used. */
@@ -100,6 +101,7 @@ export async function tableFile(
       open,
       columns: view.columns.map(({ name }) => name),
       file,
+      etag: `"${file.key}-${file.bytes}"`,
       look: async (bytes) => {
         await requireRoom(context, open.allowed, { way: 'download', bytes });
         return context.check.require(ticket);

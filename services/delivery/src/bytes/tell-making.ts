@@ -11,7 +11,7 @@ const TELL_EVERY_MS = 500;
 
 /**
  * Makes the file that a ticket names, and tells how far it is by lines of JSON: the step with its share, and at the end the
- * file's size, or the problem that refused it. Nothing of the table leaves. What is soon refused is so by the status.
+ * file's size and ETag, or the problem that refused it. Nothing of the table leaves. What is soon refused is so by the status.
  * @throws NotFoundError, ForbiddenError, InvalidInputError, RateLimitedError, UnavailableError before anything is told
  */
 export async function tellMaking(context: BytesContext, request: Request, response: Response): Promise<void> {
@@ -28,7 +28,7 @@ export async function tellMaking(context: BytesContext, request: Request, respon
     });
     try {
       await made.look(made.file.bytes);
-      say({ bytes: made.file.bytes });
+      say({ bytes: made.file.bytes, etag: made.etag });
     } finally {
       made.release();
     }

@@ -8,20 +8,22 @@ export interface Making {
   share: number | null;
 }
 
+/** A file that is there: how large, and by what its bytes are known from others. */
+export type Made = Extract<MakingLine, { bytes: number }>;
+
 /**
  * GET /api/grants/{requestId}/tables/{tableId}/file/making: makes a file before the browser is sent for it, which tells
  * nothing of a download that is refused.
  * @param tell hears how far it is
- * @returns how many bytes it has
  * @throws ApiError with what refuses it, NetworkError when it broke off
  */
 export async function makeFile(
   file: string,
   query: Record<string, string | number | undefined>,
   tell: (making: Making) => void,
-): Promise<number> {
+): Promise<Made> {
   for await (const line of readLines<MakingLine>(`${file}/making`, query)) {
-    if ('bytes' in line) return line.bytes;
+    if ('bytes' in line) return line;
     if ('problem' in line) throw new ApiError(line.problem.status, line.problem.message, line.problem);
     tell(line);
   }

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { addressOf } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { saveFrom } from '../../../lib/save-file.ts';
+import { requestKeys } from '../../requests/api/keys.ts';
 import { grantKeys } from './keys.ts';
-import { makeFile, type Making } from './make-file.ts';
-import { changeUnderGrant } from './under-grant.ts';
+import { makeFile, type Made, type Making } from './make-file.ts';
+import { changeUnderGrant, isReleaseGone } from './under-grant.ts';
 
-/** A file that the browser was sent to fetch. */
-export interface Taken {
+/** A file that the browser was sent to fetch, and how it is made again. */
+export interface Taken extends Made {
   format: FileFormat;
-  bytes: number;
-  /** The number of the release that it is of. */
-  release: number;
+  path: string;
+  query: Parameters<typeof makeFile>[1];
 }
 
 /**
@@ -30,14 +30,40 @@ export function useTakeFile(requestId: number, table: Pick<UseTable, 'id' | 'rel
     async send(format: FileFormat): Promise<Taken> {
       setMaking(undefined);
       const path = `/grants/${requestId}/tables/${table.id}/file`;
-      const release = table.release.number;
-      const query = { format, release, filter: filters.length > 0 ? JSON.stringify(filters) : undefined };
-      const bytes = await changeUnderGrant(client, requestId, makeFile(path, query, setMaking));
+      const filter = filters.length > 0 ? JSON.stringify(filters) : undefined;
+      const query = { format, release: table.release.number, filter };
+      const made = await changeUnderGrant(client, requestId, makeFile(path, query, setMaking));
       saveFrom(addressOf(path, query));
-      return { format, bytes, release };
+      return { ...made, format, path, query };
     },
     changes: [grantKeys.uses(requestId)],
     failed: 'The file was not taken',
   });
   return { ...taking, making };
+}
+
+/**
+ * Asks whether a download of a file that broke goes on, as the browser will: only in the same bytes of the same release.
+ * What the page shows of the tables is read again, because it may be of a release that is gone.
+ * @returns the change, which answers whether it does
+ */
+export function useGoesOn(requestId: number) {
+  const client = useQueryClient();
+  return useChange({
+    async send({ path, query, etag }: Taken): Promise<boolean> {
+      try {
+        const made = await changeUnderGrant(
+          client,
+          requestId,
+          makeFile(path, query, () => undefined),
+        );
+        return made.etag === etag;
+      } catch (error) {
+        if (isReleaseGone(error)) return false;
+        throw error;
+      }
+    },
+    changes: [requestKeys.workspace(requestId)],
+    failed: 'The file was not looked at',
+  });
 }

@@ -1,7 +1,7 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
-import { isRefused } from '../../../lib/http.ts';
+import { ApiError, isRefused } from '../../../lib/http.ts';
 import { closedReason } from '../closed.ts';
 import { requestKeys } from '../../requests/api/keys.ts';
 import { grantKeys } from './keys.ts';
@@ -11,14 +11,19 @@ export function dropReads(client: QueryClient, requestId: number): void {
   client.removeQueries({ queryKey: grantKeys.reads(requestId) });
 }
 
+/** Whether the release that was asked for by its number is not there, or no longer. */
+export function isReleaseGone(error: unknown): boolean {
+  return error instanceof ApiError && 'release' in error.fieldErrors;
+}
+
 /** What a refused call says of the grant holds for its whole page, which changes without being loaded again. */
 function noteRefusal(client: QueryClient, requestId: number, error: unknown): void {
   const closed = closedReason(error);
   if (closed) {
     client.setQueryData(requestKeys.workspace(requestId), { closed });
     dropReads(client, requestId);
-  } else if (isRefused(error, PROBLEM_TYPES.rowsNotAllowed)) {
-    // A plan or the entry has changed, and with it what the page may offer.
+  } else if (isRefused(error, PROBLEM_TYPES.rowsNotAllowed) || isReleaseGone(error)) {
+    // A plan, the entry or its release has changed, and with it what the page may offer.
     void client.invalidateQueries({ queryKey: requestKeys.workspace(requestId) });
   }
 }

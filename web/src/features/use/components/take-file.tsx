@@ -4,11 +4,12 @@ import { Download } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { changedQuery } from '../../../lib/address.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import type { Making } from '../api/make-file.ts';
-import { useTakeFile } from '../api/take-file.ts';
+import { type Taken, useGoesOn, useTakeFile } from '../api/take-file.ts';
 import { byteWords } from '../words.ts';
 
 const FORMAT_WORDS: Record<FileFormat, string> = { csv: 'CSV', parquet: 'Parquet' };
@@ -59,6 +60,7 @@ export function TakeFile({ requestId, table, what, filters = ALL_ROWS }: TakeFil
           </>
         )}
       </Muted>
+      {!isPending && taken && <AfterABreak key={taken.etag} requestId={requestId} taken={taken} />}
     </Stack>
   );
 }
@@ -68,4 +70,28 @@ function MakingLine({ making }: { making: Making | undefined }) {
   const known = making && making.share !== null;
   const label = making ? STEP_WORDS[making.step] : 'Making the file';
   return <ProgressLine label={label} inWords {...(known && { value: making.share ?? 0, total: 1 })} />;
+}
+
+/** Whether a download that broke goes on: the browser says nothing of why it does not. */
+function AfterABreak({ requestId, taken }: { requestId: number; taken: Taken }) {
+  const { mutate, isPending, data: goesOn } = useGoesOn(requestId);
+  return (
+    <Stack $gap={2}>
+      <Cluster $gap={2}>
+        <Muted $small>If the download breaks, let your browser resume it.</Muted>
+        <Button size="small" variant="quiet" busy={isPending} onClick={() => mutate(taken)}>
+          Check that it can
+        </Button>
+      </Cluster>
+      <div role="status">
+        {goesOn === true && <Muted $small>It can: the file is still the same, byte for byte.</Muted>}
+        {goesOn === false && (
+          <Callout kind="warning" title="The file was made anew: start again">
+            Its release or its rows have changed since you took it, so a download that broke does not go on. Please
+            delete the part that came, and take the file once more.
+          </Callout>
+        )}
+      </div>
+    </Stack>
+  );
 }
