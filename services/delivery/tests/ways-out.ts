@@ -21,7 +21,7 @@ export interface Opened {
 }
 
 /** What left: names of columns, and cells of rows in their order. */
-export interface Left {
+interface Left {
   columns: string[];
   rows: unknown[][];
 }
@@ -108,7 +108,7 @@ export const TOLD_COLUMNS: Record<string, (from: BootedDelivery, opened: Opened)
   },
 };
 
-export async function workspaceOf(from: BootedDelivery, { user, requestId }: Opened): Promise<Workspace> {
+async function workspaceOf(from: BootedDelivery, { user, requestId }: Opened): Promise<Workspace> {
   return JSON.parse((await from.call(user, 'GetWorkspace', { requestId })).workspace) as Workspace;
 }
 
