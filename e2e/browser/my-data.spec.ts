@@ -37,6 +37,7 @@ test('the demo patient finds a use of her record, its details on paper, and asks
     .filter({ has: page.getByText(under) })
     .first();
   await expect(line).toContainText('for research');
+  await expect(line.getByText('Synthetic data')).toBeVisible();
   await expect(line.getByText(under)).toBeHidden();
   await line.getByText('Show when and by whom').click();
   await expect(line.getByText(under)).toBeVisible();

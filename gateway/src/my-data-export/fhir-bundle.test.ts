@@ -18,7 +18,7 @@ const use: RecordUseLine = {
   way: 'download',
   figures: false,
   included: false,
-  table: { id: 4, title: 'Visits', release: 2, resourceType: 'data', resourceId: 1 },
+  table: { id: 4, title: 'Visits', release: 2, resourceType: 'data', resourceId: 1, synthetic: true },
   kinds: ['visits'],
   by: { id: 3, name: 'Marcus Webb' },
   organization: 'Northshore Inference',

@@ -25,6 +25,7 @@ export async function presentRecordUses(clients: Clients, uses: readonly UseMess
       release: use.release,
       resourceType: use.resourceType as RecordUseLine['table']['resourceType'],
       resourceId: use.resourceId,
+      synthetic: use.synthetic,
     },
     kinds: use.kinds as RecordUseLine['kinds'],
     by: { id: use.userId, name: use.readerName ?? unknownPerson(use.userId).name },

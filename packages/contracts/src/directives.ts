@@ -4,7 +4,13 @@ import { MESSAGES } from './messages.ts';
 import { RECORD_LINK_STATES } from './record-links.ts';
 import { nextReleaseSchema } from './release-schedule.ts';
 import { TABLE_ENTRY_TYPES } from './stewardship.ts';
-import { INFORMATION_KIND_IDS, USE_PURPOSE_IDS, type InformationKind, type UsePurpose } from './tables.ts';
+import {
+  INFORMATION_KIND_IDS,
+  syntheticSchema,
+  USE_PURPOSE_IDS,
+  type InformationKind,
+  type UsePurpose,
+} from './tables.ts';
 import { idSchema, revisionNumberSchema } from './text.ts';
 
 /** Of one person, in all. */
@@ -185,6 +191,7 @@ export const directiveTableSchema = nextReleaseSchema.pick({ nextReleaseBy: true
   entryName: z.string().max(LIMITS.shortText.max),
   kinds: z.array(z.enum(INFORMATION_KIND_IDS)).describe('Empty where the steward says nothing: each kind then'),
   honoursDirectives: z.boolean().describe('False where rows are linked to nobody'),
+  synthetic: syntheticSchema,
 });
 export type DirectiveTable = z.output<typeof directiveTableSchema>;
 export const directiveTableListSchema = z.object({ items: z.array(directiveTableSchema) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { directiveHistorySchema } from './directives.ts';
 import { TABLE_ENTRY_TYPES } from './stewardship.ts';
-import { INFORMATION_KIND_IDS, USE_PURPOSE_IDS } from './tables.ts';
+import { INFORMATION_KIND_IDS, syntheticSchema, USE_PURPOSE_IDS } from './tables.ts';
 import { cursorSchema, idSchema, revisionNumberSchema } from './text.ts';
 import { USE_WAYS } from './use.ts';
 
@@ -32,6 +32,7 @@ export const recordUseSchema = z.object({
     release: z.int().min(1),
     resourceType: z.enum(TABLE_ENTRY_TYPES),
     resourceId: idSchema,
+    synthetic: syntheticSchema,
   }),
   kinds: z.array(z.enum(INFORMATION_KIND_IDS)).describe('Of information in the table, as its steward says'),
   by: z.object({ id: idSchema, name: z.string() }),

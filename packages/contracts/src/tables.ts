@@ -148,12 +148,15 @@ export const INFORMATION_KIND_IDS = Object.keys(INFORMATION_KINDS) as [
 ];
 export type InformationKind = (typeof INFORMATION_KIND_IDS)[number];
 
+/** Of a table: what is synthetic is marked so wherever it is shown. */
+export const syntheticSchema = z.boolean().describe('Whether nobody real is in it');
+
 /** A table as its steward declares it. */
 export const tableDefinitionSchema = z.object({
   name: columnNameSchema.describe('As programs call it'),
   title: text(LIMITS.name.max),
   description: text(LIMITS.longText.max),
-  synthetic: z.boolean().describe('Whether nobody real is in it'),
+  synthetic: syntheticSchema,
   kinds: z
     .array(z.enum(INFORMATION_KIND_IDS))
     .optional()

@@ -310,6 +310,7 @@ describe('tables that a directive can name', () => {
       entryName: 'Diabetes Cohort',
       kinds: [],
       honoursDirectives: true,
+      synthetic: true,
     });
     expect(tables.find(({ tableId }) => tableId === linkless)).toMatchObject({ honoursDirectives: false });
     const gone = { resourceType: 'dataCollection', resourceId: 99 } as const;

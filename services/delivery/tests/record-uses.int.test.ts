@@ -49,6 +49,7 @@ describe('a patient', () => {
       tableTitle: 'Visits',
       release: 1,
       kinds: [],
+      synthetic: true,
       requestId,
       ...entries.collection,
       userId: reader.userId,

@@ -15,8 +15,8 @@ export const listDirectiveTables: DeliveryRpc<'ListDirectiveTables'> = async ({ 
       const { id, resourceType, resourceId, release, releaseEvery } = table;
       const entryName = names.get(keyOf(table));
       if (entryName === undefined) return [];
-      const { title, kinds = [] } = release.definition;
-      const about = { tableId: id, title, resourceType, resourceId, entryName, kinds };
+      const { title, synthetic, kinds = [] } = release.definition;
+      const about = { tableId: id, title, resourceType, resourceId, entryName, kinds, synthetic };
       const nextReleaseBy = nextReleaseOf(releaseEvery, release).nextReleaseBy ?? undefined;
       return [{ ...about, honoursDirectives: isLinked(table), nextReleaseBy }];
     }),

@@ -32,5 +32,5 @@ export function groupUses(uses: readonly RecordUseLine[]): UseMonth[] {
 }
 
 function keyOf({ organization, by, table, purpose, figures, included }: RecordUseLine): string {
-  return JSON.stringify([organization ?? by.id, table.id, purpose?.kind, figures, included]);
+  return JSON.stringify([organization ?? by.id, table.id, table.synthetic, purpose?.kind, figures, included]);
 }

@@ -11,7 +11,7 @@ const use = (given: Partial<RecordUseLine> = {}): RecordUseLine => ({
   way: 'download',
   figures: false,
   included: true,
-  table: { id: 3, title: 'Diabetes registry', release: 1, resourceType: 'data', resourceId: 1 },
+  table: { id: 3, title: 'Diabetes registry', release: 1, resourceType: 'data', resourceId: 1, synthetic: true },
   kinds: ['results'],
   by: { id: 9, name: 'Priya Nair' },
   organization: 'Ontario Health Research',

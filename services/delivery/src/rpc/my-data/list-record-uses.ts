@@ -48,6 +48,7 @@ async function namesOf(
 
 function present(use: UseOfPerson, release: ReleaseOfUse | undefined, readerName: string | undefined) {
   const { id, at, way, tableId, tableTitle, userId, organizationId, purposeKind, requestId, included } = use;
+  const definition = release && tableDefinitionSchema.parse(release.definition);
   return {
     id,
     way,
@@ -60,7 +61,8 @@ function present(use: UseOfPerson, release: ReleaseOfUse | undefined, readerName
     at: at.toISOString(),
     resourceType: release?.table.resourceType ?? '',
     resourceId: release?.table.resourceId ?? 0,
-    kinds: release ? (tableDefinitionSchema.parse(release.definition).kinds ?? []) : [],
+    kinds: definition?.kinds ?? [],
+    synthetic: definition?.synthetic ?? false,
     organizationId: organizationId ?? undefined,
     purpose: purposeKind ?? undefined,
     readerName,

@@ -1,7 +1,5 @@
-import type { DirectiveTable } from '@carebourse/contracts/directives';
 import { INFORMATION_KIND_IDS, INFORMATION_KINDS } from '@carebourse/contracts/tables';
 import { useWatch } from 'react-hook-form';
-import { nextReleaseWords } from '../../../lib/next-release.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -9,6 +7,7 @@ import { RadioCard } from '../../../ui/radio-card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useDirectiveTables } from '../api/list-directive-tables.ts';
+import { hintOf } from '../table-hint.ts';
 import { Boxes, Choices } from './choices.tsx';
 import type { QuestionProps } from '../question-props.ts';
 
@@ -49,8 +48,4 @@ function TableChoice({ form: { register } }: QuestionProps) {
       ))}
     </Boxes>
   );
-}
-
-function hintOf(table: Pick<DirectiveTable, 'entryName' | 'nextReleaseBy'>): string {
-  return [table.entryName, nextReleaseWords(table)].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,6 @@
 import type { DecisionEffects } from '@carebourse/contracts/my-data';
 import { INFORMATION_KINDS } from '@carebourse/contracts/tables';
+import { FlaskConical } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../../lib/dates.ts';
@@ -53,6 +54,11 @@ export function UseMonthCard({ month: { name, groups }, owner, effects }: MonthP
             <Stack $gap={2}>
               <Cluster $gap={2}>
                 <strong>{sentenceOf(group)}</strong>
+                {group.newest.table.synthetic && (
+                  <Badge tone="blue" icon={FlaskConical}>
+                    Synthetic data
+                  </Badge>
+                )}
                 {!group.newest.included && <Badge tone="green">Left out</Badge>}
               </Cluster>
               <p>{meaningOf(group.newest, owner, effects)}</p>
