@@ -122,4 +122,11 @@ describe('the FHIR bundle of what is told to a patient', () => {
       entity: [{ detail: [{ type: 'included', valueString: 'false' }] }, { what: { display: 'Visits' } }],
     });
   });
+
+  it('marks a table of synthetic rows as test data, and no other', () => {
+    const other = { ...use, table: { ...use.table, synthetic: false } };
+    const [ofNobody, ofSomebody] = resources({ uses: [use, other] }, 'AuditEvent');
+    expect(ofNobody).toHaveProperty('resource.entity.1.securityLabel.0.code', 'HTEST');
+    expect(ofSomebody).not.toHaveProperty('resource.entity.1.securityLabel');
+  });
 });

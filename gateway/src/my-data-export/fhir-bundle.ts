@@ -32,6 +32,9 @@ const PURPOSE_CODES: Partial<Record<UsePurpose, string>> = {
   education: 'TRAIN',
 };
 
+/** That nobody real is in it. */
+const TEST_DATA = { system: `${HL7}/v3-ActReason`, code: 'HTEST' };
+
 /**
  * A FHIR R4 bundle of what was decided on a record and how it was used: the Patient, a Consent for each statement of each
  * decision, a Provenance for each decision, an AuditEvent for each use (hl7.org/fhir/R4).
@@ -141,6 +144,7 @@ function auditEventOf(
       {
         what: { ...named('table', table.id), display: table.title },
         type: { system: `${HL7}/audit-entity-type`, code: '2' },
+        ...(table.synthetic && { securityLabel: [TEST_DATA] }),
         detail: [
           { type: 'release', valueString: String(table.release) },
           { type: 'grant', valueString: String(requestId) },
