@@ -1,6 +1,7 @@
+import type { TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expireGrants } from '../src/events/expire-grants.ts';
-import { admin, bootWorld, historyOf, meeting, newUser, submit, type World } from './world.ts';
+import { admin, bootWorld, historyOf, meeting, newUser, resources, submit, type World } from './world.ts';
 
 const noon = new Date('2030-01-01T12:00:00Z');
 const end = new Date('2030-01-01T13:00:00Z');
@@ -39,11 +40,19 @@ it('ends a grant at its end and not before, in the name of the product', async (
   expect(await expireGrants(world.context)).toBe(0);
 });
 
-it('lets the user ask again afterwards', async () => {
+const { agent, data } = resources;
+it.each<[how: string, ask: (user: TestUser) => Promise<unknown>]>([
+  ['one', (user) => submit(world, user)],
+  ['several', (user) => world.call(user, 'SubmitBundle', { purpose: 'To go on with it', entries: [agent, data] })],
+  ['a draft', (user) => world.call(user, 'SaveRequestDraft', { ...agent, fields: '{}', seen: 0 })],
+])('lets the user ask again at the end, before anybody looked for what has ended: by %s', async (_, ask) => {
   const { user, id } = await granted(end);
+  const other = await granted(end);
   world.clock.now = end;
-  await expireGrants(world.context);
-  expect((await submit(world, user)).id).toBeGreaterThan(id);
+  await ask(user);
+  expect(await statusOf(id)).toBe('expired');
+  expect(await statusOf(other.id)).toBe('approved');
+  expect(await expireGrants(world.context)).toBe(1);
 });
 
 it('leaves grants without an end and those revoked alone', async () => {

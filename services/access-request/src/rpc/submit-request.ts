@@ -8,6 +8,7 @@ import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc, Context } from '../context.ts';
+import { expireGrants } from '../events/expire-grants.ts';
 import { countUnread } from '../store/read-marks.ts';
 import { holdDrafts } from '../store/request-drafts.ts';
 import { requireRequest, takePlace, type RequestRow } from '../store/requests.ts';
@@ -29,6 +30,7 @@ export const submitRequest: AccessRequestRpc<'SubmitRequest'> = async (context, 
   });
   if (userId !== undefined && userId !== caller.userId) throw new ForbiddenError(MESSAGES.requests.notYours);
 
+  await expireGrants(context, caller.userId);
   const submission = await prepareSubmission(context, call, asked, { answers, formVersion });
   const made = rulingOrNot(context, [submission], ([one = submission], plan) => store(context, call, one, plan));
   const stored = await made.catch(asDuplicate);

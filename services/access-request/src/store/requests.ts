@@ -274,9 +274,12 @@ export async function listGrants(
 }
 
 /** Requests whose grant's end has come and was not noted yet. */
-export async function findExpired(db: Database, now: Date, limit: number): Promise<number[]> {
+export async function findExpired(
+  db: Database,
+  { now, limit, userId }: { now: Date; limit: number; userId?: number | undefined },
+): Promise<number[]> {
   const due = await db.grant.findMany({
-    where: { endedAt: null, expiresAt: { lte: now } },
+    where: { endedAt: null, expiresAt: { lte: now }, ...(userId !== undefined && { request: { userId } }) },
     orderBy: { expiresAt: 'asc' },
     take: limit,
     select: { requestId: true },

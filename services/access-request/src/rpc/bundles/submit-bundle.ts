@@ -14,6 +14,7 @@ import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextId } from '@carebourse/runtime/next-id';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc, Context } from '../../context.ts';
+import { expireGrants } from '../../events/expire-grants.ts';
 import type { Transaction } from '../../store/database.ts';
 import { beginBundle, findAskedFor, requireBundle, type RequestBundle } from '../../store/request-bundles.ts';
 import { holdDrafts, removeDraft } from '../../store/request-drafts.ts';
@@ -39,6 +40,7 @@ export const submitBundle: AccessRequestRpc<'SubmitBundle'> = async (context, re
     purposeDetails: givenDetails(request),
     entries: request.entries.map((entry) => ({ ...entry, ...givenAnswers(entry) })),
   });
+  await expireGrants(context, call.caller.userId);
   const problems: Problems = {};
   const prepared = await Promise.all(
     entries.map(({ answers, formVersion, ...entry }, at) =>

@@ -5,6 +5,7 @@ import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
 import type { AccessRequestRpc, Context } from '../../context.ts';
+import { expireGrants } from '../../events/expire-grants.ts';
 import type { Transaction } from '../../store/database.ts';
 import { type DraftKey, holdDrafts, saveDraft } from '../../store/request-drafts.ts';
 import { draftedBy, presentDraft } from './drafted.ts';
@@ -12,6 +13,7 @@ import { draftedBy, presentDraft } from './drafted.ts';
 export const saveRequestDraft: AccessRequestRpc<'SaveRequestDraft'> = async (context, request, { caller }) => {
   const key = draftedBy(caller, request);
   const { fields, seen } = parse(draftInputSchema, { fields: readJson(request.fields, 'fields'), seen: request.seen });
+  if (seen === 0) await expireGrants(context, key.userId);
   const resourceName = seen === 0 ? await nameOfEntry(context, key) : '';
   const draft = await context.db.$transaction(async (tx) => {
     await holdDrafts(tx, key.userId);
