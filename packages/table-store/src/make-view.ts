@@ -120,5 +120,5 @@ export async function makeParts(
 function asCsv({ name, type }: Column): string {
   const sql = identifier(name);
   if (type !== 'text') return sql;
-  return `CASE WHEN regexp_matches(${sql}, '^[=+@\\t\\r-]') THEN '''' || ${sql} ELSE ${sql} END AS ${sql}`;
+  return `CASE WHEN left(${sql}, 1) IN ('=', '+', '-', '@', chr(9), chr(13)) THEN '''' || ${sql} ELSE ${sql} END AS ${sql}`;
 }

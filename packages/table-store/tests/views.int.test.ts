@@ -279,7 +279,7 @@ inEachPlace('a file of a view', () => {
   test('computes nothing when a spreadsheet opens it', async () => {
     const store = await openStore();
     const definition = tableOf([column('note', 'text'), column('amount', 'number')]);
-    const notes = ['=1+1', '+1', '-1', '@sum', '\tx', 'a=1', null, 'says "so", twice'];
+    const notes = ['=1+1', '+1', '-1', '@sum', '\tx', '\rx', 'a=1', null, 'says "so", twice'];
     const { contentHash } = await publishRows(
       store,
       definition,
@@ -288,7 +288,7 @@ inEachPlace('a file of a view', () => {
     const view = await store.view(contentHash, definition, viewOf(definition, ['export']), NOBODY);
     const { path } = await store.file(view, 'csv');
     expect(readFileSync(path, 'utf8')).toBe(
-      `note,amount\n${[`'=1+1`, `'+1`, `'-1`, `'@sum`, `'\tx`, 'a=1', '', '"says ""so"", twice"'].map((note) => `${note},-1.5\n`).join('')}`,
+      `note,amount\n${[`'=1+1`, `'+1`, `'-1`, `'@sum`, `'\tx`, `"'\rx"`, 'a=1', '', '"says ""so"", twice"'].map((note) => `${note},-1.5\n`).join('')}`,
     );
   });
 });
