@@ -1,7 +1,7 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { PLAN_LIMITS } from '@carebourse/contracts/plan-limits';
-import { createClient } from '@carebourse/rpc/client';
-import { DeliveryService } from '@carebourse/rpc/delivery';
+import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import { DeliveryService, type DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import { Admission } from '@carebourse/runtime/admission';
 import { eventually } from '@carebourse/testing/eventually';
 import { silentAccessLog, silentLogger } from '@carebourse/testing/logger';
@@ -10,7 +10,7 @@ import express from 'express';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeTurn } from '../../services/delivery/src/store/uses.ts';
 import type { BootedDelivery } from '../../services/delivery/tests/boot-delivery.ts';
 import { beginTransfer, expectBroken, LARGE } from '../../services/delivery/tests/transfer.ts';
@@ -33,6 +33,8 @@ interface TestGateway {
   file(tableId: number, init?: RequestInit, format?: string, below?: string): Promise<Response>;
   /** How many more files and streams it has room for. */
   places(): Promise<number>;
+  /** What it calls. */
+  delivery: RpcClient<DeliveryServiceDefinition>;
   stop(): Promise<void>;
 }
 
@@ -102,6 +104,7 @@ async function startGateway(delivery: BootedDelivery, bytesAddress = delivery.by
         leave.forEach((one) => one());
       }
     },
+    delivery: client,
     async stop() {
       server.closeAllConnections();
       server.close();
@@ -159,6 +162,13 @@ describe('a file through the gateway', () => {
     const last = (await answer.text()).trimEnd().split('\n').at(-1) ?? '';
     const { headers } = await gateways[0].file(small, { method: 'HEAD' }, 'parquet');
     expect(JSON.parse(last)).toEqual({ bytes: Number(headers.get('content-length')), etag: headers.get('etag') });
+  });
+
+  it('waits where delivery is of a version that tells of no making', async () => {
+    const open = vi.spyOn(gateways[0].delivery, 'call').mockResolvedValueOnce({ path: '/files', makingPath: '' });
+    const answer = await gateways[0].file(small, {}, 'parquet', '/making');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    open.mockRestore();
   });
 
   it('is noted with the address and the request of who asked', async () => {

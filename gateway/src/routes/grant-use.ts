@@ -1,4 +1,5 @@
 import { LIMITS } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { idSchema } from '@carebourse/contracts/text';
 import {
   answerSchema,
@@ -15,6 +16,7 @@ import {
   useListSchema,
   workspaceSchema,
 } from '@carebourse/contracts/use';
+import { UnavailableError } from '@carebourse/runtime/errors';
 import { z } from 'zod';
 import { NDJSON, toLines } from '../present/rows.ts';
 import { linkToNext } from '../paging.ts';
@@ -126,6 +128,8 @@ export const grantUseRoutes: Route[] = [
     },
     async handle({ clients, bytes }, { params, query, request, response }) {
       const { makingPath } = await clients.delivery.call('OpenFile', { ...params, ...query });
+      // While a new version is rolled out, a delivery of the one before may answer.
+      if (makingPath === '') throw new UnavailableError(MESSAGES.http.unavailable);
       // Proxies in between keep no line back.
       response.setHeader('x-accel-buffering', 'no');
       await bytes.handOn(makingPath, request, response);
