@@ -7,8 +7,9 @@ import { databaseName } from '@carebourse/tools/services';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makePerson, PASSWORD } from '../faults/people.ts';
 import { seededRandom } from '../faults/random.ts';
-import { grantRows, post, publishEntry, visitsTable } from '../faults/releases.ts';
+import { grantRows, publishEntry, visitsTable } from '../faults/releases.ts';
 import { signInDemo } from '../faults/sign-in.ts';
+import { post } from '../post.ts';
 import type { Replicas } from '../rolling/replicas.ts';
 import { bringVisits } from './uploads.ts';
 

@@ -1,7 +1,7 @@
 import { markdownTable } from '@carebourse/tools/markdown-table';
 import { spreadOf } from '@carebourse/tools/statistics';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { post } from '../faults/releases.ts';
+import { post } from '../post.ts';
 import { startReplicas } from '../rolling/replicas.ts';
 import { deleteAccount, openEndsScene, type EndsScene, type Grantee } from './ends-scene.ts';
 

@@ -1,6 +1,7 @@
 import type { ManagedResource } from '@carebourse/contracts/catalogue-management';
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import { randomUUID } from 'node:crypto';
+import { post, type Cookie } from '../post.ts';
 
 /** How many tables are released anew, each by one file at a time. */
 const TABLES = 4;
@@ -70,19 +71,6 @@ export async function grantRows(
   const decision = { decision: 'approved', accessTypes: ['export'], ...(expiresAt && { expiresAt }) };
   await post(url, steward, `/api/resource-requests/${id}/decision`, decision);
   return id;
-}
-
-interface Cookie {
-  cookie: string;
-}
-
-/** @throws Error unless it is answered well */
-export async function post<Answer>(url: string, { cookie }: Cookie, path: string, body: object): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', cookie };
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text}`);
-  return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
 /** A table of visits, as its steward declares it. */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signInDemo } from '../faults/sign-in.ts';
+import { post } from '../post.ts';
 import { authorizationOf, makeDemoProgram, type DemoProgram } from './demo-program.ts';
 import { ToolChanges } from './tool-changes.ts';
 
 /** That answers, and that the demo partner may ask for. */
 const AGENT = 34;
 const CALL_EVERY_MS = 10;
-const ASK_EVERY_MS = 1_000;
 /** How long a grant lasts that ends by its day: longer than it takes to open. */
 const LASTS_MS = 5_000;
 const PATIENCE_MS = 30_000;
@@ -119,15 +119,11 @@ export class Grantee {
     return id;
   }
 
-  /** What its day has ended may be asked for anew once that was noted, within half a minute. @returns the request */
+  /** @returns the request */
   async #ask(): Promise<number> {
     const purpose = 'To ask until it ends.';
     const asked = { resourceType: 'agent', resourceId: AGENT, purpose, accessTypes: ACCESS_TYPES };
-    for (;;) {
-      const { status, body } = await this.#post('resource-requests', this.#cookie, asked);
-      if (status !== 409) return succeeded<{ id: number }>('resource-requests', { status, body }).id;
-      await sleep(ASK_EVERY_MS);
-    }
+    return (await this.#post<{ id: number }>('resource-requests', this.#cookie, asked)).id;
   }
 
   /** @param end ends the grant; gives the moment since which it has, by the clock of `performance` */
@@ -178,30 +174,14 @@ export class Grantee {
   }
 
   async #asAdmin(path: string, body: object = { comment: 'It ends now.' }): Promise<void> {
-    succeeded(path, await this.#post(path, this.#admin, body));
+    await this.#post(path, this.#admin, body);
   }
 
   /** By the gateways in turn. */
-  async #post(path: string, cookie: string, body: object): Promise<Answer> {
+  #post<Answer>(path: string, cookie: string, body: object): Promise<Answer> {
     const url = this.#urls[this.#turn++ % this.#urls.length] ?? '';
-    const answer = await fetch(`${url}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: await answer.json() };
+    return post<Answer>(url, { cookie }, `/api/${path}`, body);
   }
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
-/** @throws for anything but success */
-function succeeded<Body>(path: string, { status, body }: Answer): Body {
-  if (status >= 300) throw new Error(`${path} was answered ${status}: ${JSON.stringify(body)}`);
-  return body as Body;
 }
 
 /** @throws when it takes too long for anything but a fault */
