@@ -1,5 +1,6 @@
 import type { Upload } from '@carebourse/contracts/stewardship';
 import type { TableDefinition } from '@carebourse/contracts/tables';
+import { uploadMetadata } from '@carebourse/testing/upload-metadata';
 import type { ApiClient } from './api-client.ts';
 import { until } from './doors/until.ts';
 
@@ -17,11 +18,10 @@ export async function releaseTable(
   csv: string,
 ): Promise<NonNullable<Upload['release']>> {
   const bytes = Buffer.from(csv);
-  const words = Object.entries({ resourceType, resourceId, filename: 'table.csv' });
   const begun = await steward.send('POST', '/api/uploads', undefined, {
     'tus-resumable': '1.0.0',
     'upload-length': String(bytes.length),
-    'upload-metadata': words.map(([name, word]) => `${name} ${Buffer.from(String(word)).toString('base64')}`).join(','),
+    'upload-metadata': uploadMetadata({ resourceType, resourceId, filename: 'table.csv' }),
   });
   const place = begun.headers.get('location') ?? '';
   await steward.send('PATCH', place, new Uint8Array(bytes), {

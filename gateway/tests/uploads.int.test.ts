@@ -10,6 +10,7 @@ import { Health } from '@carebourse/runtime/health';
 import { eventually } from '@carebourse/testing/eventually';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { uploadMetadata } from '@carebourse/testing/upload-metadata';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -124,8 +125,7 @@ const piece = (offset: number) => ({ 'content-type': 'application/offset+octet-s
 
 async function begin(sessionId: string, bytes: number): Promise<string> {
   const fields = { resourceType: 'dataCollection', resourceId: String(entryId), filename: 'visits.csv' };
-  const words = Object.entries(fields).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
-  const headers = tus(sessionId, { 'upload-length': String(bytes), 'upload-metadata': words.join(',') });
+  const headers = tus(sessionId, { 'upload-length': String(bytes), 'upload-metadata': uploadMetadata(fields) });
   const answer = await fetch(`${url}/api/uploads`, { method: 'POST', headers });
   expect([answer.status, answer.headers.get('tus-resumable')]).toEqual([201, '1.0.0']);
   return answer.headers.get('location') ?? '';

@@ -1,4 +1,5 @@
 import { UPLOAD_CHUNK_BYTES, uploadSchema, type Upload } from '@carebourse/contracts/stewardship';
+import { uploadMetadata } from '@carebourse/testing/upload-metadata';
 import { markdownTable } from '@carebourse/tools/markdown-table';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -81,12 +82,10 @@ async function beginUpload(
   bytes: number,
   entry: Entry = ENTRY,
 ): Promise<string> {
-  const metadata = Object.entries({ ...ENTRY, ...entry }).map(
-    ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
-  );
+  const metadata = uploadMetadata({ ...ENTRY, ...entry });
   const begun = await fetch(`${url}/api/uploads`, {
     method: 'POST',
-    headers: { ...headers, 'upload-length': String(bytes), 'upload-metadata': metadata.join(',') },
+    headers: { ...headers, 'upload-length': String(bytes), 'upload-metadata': metadata },
   });
   return new URL(begun.headers.get('location') ?? '', url).href;
 }

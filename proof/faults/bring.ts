@@ -1,4 +1,5 @@
 import { uploadSchema, type Upload } from '@carebourse/contracts/stewardship';
+import { uploadMetadata } from '@carebourse/testing/upload-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnansweredError } from './good-client.ts';
 import { visitsCsv, visitsTable, type BroughtTable, type ReleasedEntry } from './releases.ts';
@@ -40,8 +41,7 @@ async function begin(
   { resourceType, resourceId, steward: { cookie } }: ReleasedEntry,
   { length }: Buffer,
 ): Promise<string | undefined> {
-  const words = Object.entries({ resourceType, resourceId, filename: 'visits.csv' });
-  const metadata = words.map(([name, word]) => `${name} ${Buffer.from(String(word)).toString('base64')}`).join(',');
+  const metadata = uploadMetadata({ resourceType, resourceId, filename: 'visits.csv' });
   const headers = { ...TUS, 'upload-length': String(length), 'upload-metadata': metadata };
   const call = { method: 'POST', path: '/api/uploads', cookie, headers } as const;
   const answer = await send(stage, call);

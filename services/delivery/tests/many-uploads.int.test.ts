@@ -2,19 +2,12 @@ import { limitsOf, STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import { UPLOAD_CHUNK_BYTES } from '@carebourse/contracts/stewardship';
 import { eventually } from '@carebourse/testing/eventually';
 import { tokenFor, type TestUser } from '@carebourse/testing/signing';
+import { uploadMetadata } from '@carebourse/testing/upload-metadata';
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import {
-  admin,
-  entry,
-  metadata,
-  steward,
-  stewardshipWorld,
-  visitsCsv,
-  type StewardshipWorld,
-} from './stewardship-world.ts';
+import { admin, entry, steward, stewardshipWorld, visitsCsv, type StewardshipWorld } from './stewardship-world.ts';
 
 const MANY = 100;
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -31,7 +24,10 @@ function requireClear(status: number, retryAfter: string | null | undefined): vo
 
 /** Begins an upload; answers its id, or the status of a clear refusal. */
 async function tryToBegin({ http }: StewardshipWorld, user: TestUser, bytes: number): Promise<string | number> {
-  const headers = { 'upload-length': String(bytes), 'upload-metadata': metadata({ ...entry, filename: 'visits.csv' }) };
+  const headers = {
+    'upload-length': String(bytes),
+    'upload-metadata': uploadMetadata({ ...entry, filename: 'visits.csv' }),
+  };
   const answer = await http(user, 'POST', '/uploads', headers);
   await answer.arrayBuffer();
   if (answer.status === 201) return answer.headers.get('location')?.split('/').at(-1) ?? '';

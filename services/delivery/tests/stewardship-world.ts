@@ -1,3 +1,4 @@
+import { uploadMetadata } from '@carebourse/testing/upload-metadata';
 import type { AccessLevel, AccessType, PlanId } from '@carebourse/contracts/constants';
 import { UPLOAD_CHUNK_BYTES, uploadSchema, type Upload } from '@carebourse/contracts/stewardship';
 import type { Column, ColumnType, TableDefinition, TableTerms } from '@carebourse/contracts/tables';
@@ -214,16 +215,13 @@ export async function begin(
   bytes: number,
   fileName = 'visits.csv',
 ): Promise<string> {
-  const headers = { 'upload-length': String(bytes), 'upload-metadata': metadata({ ...entry, filename: fileName }) };
+  const headers = {
+    'upload-length': String(bytes),
+    'upload-metadata': uploadMetadata({ ...entry, filename: fileName }),
+  };
   const answer = await http(user, 'POST', '/uploads', headers);
   if (answer.status !== 201) throw new Error(`an upload was answered ${answer.status}: ${await answer.text()}`);
   return answer.headers.get('location')?.split('/').at(-1) ?? '';
-}
-
-export function metadata(fields: Record<string, string | number>): string {
-  return Object.entries(fields)
-    .map(([name, value]) => `${name} ${Buffer.from(String(value)).toString('base64')}`)
-    .join(',');
 }
 
 /** Sends the bytes of an upload from an offset on. */

@@ -4,6 +4,7 @@ import { UPLOAD_CHUNK_BYTES } from '@carebourse/contracts/stewardship';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { eventually } from '@carebourse/testing/eventually';
 import { tokenFor } from '@carebourse/testing/signing';
+import { uploadMetadata } from '@carebourse/testing/upload-metadata';
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -18,7 +19,6 @@ import {
   claimed,
   elsewhere,
   entry,
-  metadata,
   patient,
   send,
   steward,
@@ -213,7 +213,7 @@ describe('an upload is refused', () => {
     [admin, elsewhere, 201],
   ])('of %j for %j with %i', async (user, asked, status) => {
     const world = await stewardshipWorld();
-    const headers = { 'upload-length': '10', 'upload-metadata': metadata({ ...asked, filename: 'a.csv' }) };
+    const headers = { 'upload-length': '10', 'upload-metadata': uploadMetadata({ ...asked, filename: 'a.csv' }) };
     expect((await world.http(user, 'POST', '/uploads', headers)).status).toBe(status);
     expect(await world.context.db.upload.count()).toBe(status === 201 ? 1 : 0);
   });
@@ -221,7 +221,7 @@ describe('an upload is refused', () => {
   it('in another version of the protocol, of a file without length or too large, and beyond a day’s bytes', async () => {
     const world = await stewardshipWorld();
     const begun = async (length: string, more: Record<string, string> = {}) => {
-      const metadataOf = { 'upload-metadata': metadata({ ...entry, filename: 'a.csv' }) };
+      const metadataOf = { 'upload-metadata': uploadMetadata({ ...entry, filename: 'a.csv' }) };
       const answer = await world.http(steward, 'POST', '/uploads', { 'upload-length': length, ...metadataOf, ...more });
       return answer.status;
     };
@@ -243,7 +243,10 @@ describe('an upload is refused', () => {
     const release = { tableId, number: 1, contentHash: 'a'.repeat(64), definition: visitsTable() };
     await db.release.create({ data: { ...release, bytes: BigInt(most - 10), publishedAt: new Date() } });
     const begun = async (length: number) => {
-      const headers = { 'upload-length': String(length), 'upload-metadata': metadata({ ...entry, filename: 'a.csv' }) };
+      const headers = {
+        'upload-length': String(length),
+        'upload-metadata': uploadMetadata({ ...entry, filename: 'a.csv' }),
+      };
       const answer = await world.http(steward, 'POST', '/uploads', headers);
       return [answer.status, answer.status === 201 ? '' : ((await answer.json()) as { detail: string }).detail];
     };
