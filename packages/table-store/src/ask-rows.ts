@@ -1,6 +1,7 @@
 import type { Column, DateUnit } from '@carebourse/contracts/tables';
 import type { AnswerColumn, Group, Measure, Question } from '@carebourse/contracts/use';
 import { identifier } from './duckdb.ts';
+import { BY_VALUE, countedByValue, groupedRows, OVER_ROWS, QUARTILES, type MeasureSql } from './measure-sql.ts';
 import { QuestionRefusedError } from './question-refused.ts';
 import { asJson, requireColumn, whereOf, type Sql } from './sql.ts';
 import { answerColumn } from './view-of.ts';
@@ -25,6 +26,7 @@ interface Part {
  * The exact answer of a question over the rows of a view, in order of its groups; one group more than is answered, when
  * there are more.
  * @param link the column that tells persons apart, absent where the table has none
+ * @param byValue the column of `columnByValue`, where its values occur again and again: then they are counted
  * @throws QuestionRefusedError
  */
 export function questionSql(
@@ -32,24 +34,32 @@ export function questionSql(
   source: string,
   columns: readonly Column[],
   link?: string,
+  byValue?: string,
 ): RowsQuestion {
+  const measured = byValue === undefined ? OVER_ROWS : BY_VALUE;
   const groups = question.groupBy.map((group, place) => groupPart(group, columns, `groupBy.${place}`));
   const measures = question.measures.flatMap((measure, place) =>
-    measureParts(measure, columns, link, `measures.${place}`),
+    measureParts(measure, columns, link, measured, `measures.${place}`),
   );
   const where = whereOf(question.filters, columns);
   const parts = [...groups, ...measures];
   const computed = [...new Set(parts.map(({ sql }) => sql))];
-  const selected = computed.map((sql, place) => `${sql} AS _${place}`).join(', ');
   // No column of a table has such a name.
   const nameOf = ({ sql }: Part): string => `_${computed.indexOf(sql)}`;
-  const grouped = groups.length > 0 ? ` GROUP BY ${groups.map(nameOf).join(', ')}` : '';
+  const groupNames = new Map(groups.map((group) => [nameOf(group), group.sql]));
+  const rows = `${source} WHERE ${where.text}`;
+  const from =
+    byValue === undefined ? groupedRows(groupNames, rows) : countedByValue(groupNames, identifier(byValue), rows);
+  const selected = computed
+    .map((sql, place) => `${groupNames.has(`_${place}`) ? '' : `${sql} AS `}_${place}`)
+    .join(', ');
+  const grouped = groups.length > 0 ? ` GROUP BY ${[...groupNames.keys()].join(', ')}` : '';
   // What is missing comes last.
   const ordered =
     groups.length > 0 ? ` ORDER BY ${groups.map((group) => `${nameOf(group)} NULLS LAST`).join(', ')}` : '';
   const shown = parts.map((part, place) => `${part.shown(nameOf(part))} AS a${place}`).join(', ');
   return {
-    text: `SELECT ${shown} FROM (SELECT ${selected} FROM ${source} WHERE ${where.text}${grouped})${ordered} LIMIT ${MAX_GROUPS + 1}`,
+    text: `SELECT ${shown} FROM (SELECT ${selected} FROM ${from}${grouped})${ordered} LIMIT ${MAX_GROUPS + 1}`,
     values: where.values,
     columns: parts.map(({ column }) => column),
   };
@@ -107,9 +117,10 @@ function measureParts(
   { fn, column: name }: Measure,
   columns: readonly Column[],
   link: string | undefined,
+  measured: MeasureSql,
   path: string,
 ): Part[] {
-  if (fn === 'count') return [{ sql: 'count(*)', shown: asDouble, column: counted('count', 'Rows') }];
+  if (fn === 'count') return [{ sql: measured.count, shown: asDouble, column: counted('count', 'Rows') }];
   if (fn === 'persons') {
     if (!link) throw new QuestionRefusedError('This table does not tell persons apart', `${path}.fn`);
     return [{ sql: `count(DISTINCT ${identifier(link)})`, shown: asDouble, column: counted('persons', 'Persons') }];
@@ -124,23 +135,24 @@ function measureParts(
     type: 'number',
     unit: column.unit,
   });
-  if (fn === 'sum') return [{ sql: `sum(${sql})`, shown: asDouble, column: computed('sum', 'Sum') }];
-  if (fn === 'mean') return [{ sql: `avg(${sql})`, shown: asItIs, column: computed('mean', 'Mean') }];
-  const all = `quantile_cont(CAST(${sql} AS DOUBLE), [${QUARTILES.map(({ at }) => at).join(', ')}])`;
+  if (fn === 'sum') return [{ sql: measured.sum(sql), shown: asDouble, column: computed('sum', 'Sum') }];
+  if (fn === 'mean') return [{ sql: measured.mean(sql), shown: asItIs, column: computed('mean', 'Mean') }];
   return QUARTILES.map(({ prefix, words }, place) => ({
-    sql: all,
+    sql: measured.quartiles(sql),
     shown: (list: string) => `${list}[${place + 1}]`,
     column: computed(prefix, words),
   }));
 }
 
-const asDouble = (computed: string): string => `CAST(${computed} AS DOUBLE)`;
+/** The one column whose numbers a question wants, quartiles among them; undefined where it wants others, or persons. */
+export function columnByValue({ measures }: Question): string | undefined {
+  const measured = measures.filter(({ fn }) => fn !== 'count');
+  const [name, ...others] = new Set(measured.map(({ column }) => column));
+  const isOne = others.length === 0 && measured.every(({ fn }) => fn !== 'persons');
+  return isOne && measured.some(({ fn }) => fn === 'quartiles') ? name : undefined;
+}
 
-export const QUARTILES = [
-  { at: 0.25, prefix: 'q1', words: 'First quartile' },
-  { at: 0.5, prefix: 'median', words: 'Median' },
-  { at: 0.75, prefix: 'q3', words: 'Third quartile' },
-] as const;
+const asDouble = (computed: string): string => `CAST(${computed} AS DOUBLE)`;
 
 function counted(name: string, label: string): AnswerColumn {
   return { name, label, type: 'integer', unit: null };

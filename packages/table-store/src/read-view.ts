@@ -1,8 +1,9 @@
 import type { Filter } from '@carebourse/contracts/tables';
 import { FIRST_ROWS, type Answer, type AnswerColumn, type Cell, type Question } from '@carebourse/contracts/use';
-import { MAX_GROUPS, questionSql } from './ask-rows.ts';
+import { columnByValue, MAX_GROUPS, questionSql } from './ask-rows.ts';
 import { identifier, quoted } from './duckdb.ts';
 import type { Engine } from './engine.ts';
+import { repeatsSql } from './measure-sql.ts';
 import { linkIn, type ShortLink } from './persons-of-rows.ts';
 import { asJson, rowsIn, whereOf } from './sql.ts';
 import { answerColumn, requireRows } from './view-of.ts';
@@ -27,9 +28,18 @@ export async function ask(
   question: Question,
 ): Promise<Pick<Answer, 'columns' | 'rows' | 'truncated'>> {
   requireRows(view);
-  const { text, values, columns } = questionSql(question, rowsIn(view.files), view.columns, view.link);
+  const column = columnByValue(question);
+  const byValue = column !== undefined && (await hasRepeats(engine, view, column)) ? column : undefined;
+  const { text, values, columns } = questionSql(question, rowsIn(view.files), view.columns, view.link, byValue);
   const rows = (await engine.rows(text, values)) as Cell[][];
   return { columns, rows: rows.slice(0, MAX_GROUPS), truncated: rows.length > MAX_GROUPS };
+}
+
+/** Whether the values of a column occur again and again, so that counting them is quicker than putting rows in order. */
+async function hasRepeats(engine: Engine, view: OpenView, column: string): Promise<boolean> {
+  const { text, values } = repeatsSql(view.files, column);
+  const [row = []] = await engine.rows(text, values);
+  return row[0] === true;
 }
 
 /** @throws QuestionRefusedError and OverloadedError as `ask` does; a view without columns has no rows */

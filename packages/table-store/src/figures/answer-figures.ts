@@ -9,7 +9,7 @@ import {
   type Measure,
   type Question,
 } from '@carebourse/contracts/use';
-import { QUARTILES } from '../ask-rows.ts';
+import { QUARTILES } from '../measure-sql.ts';
 import { QuestionRefusedError } from '../question-refused.ts';
 import { FEWEST_OF_A_SUM } from './freeze-measures.ts';
 import type { Atom, FrozenFigures, MeasureOfFigures } from './frozen-figures.ts';
