@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ALL_CORES, moveTo } from './processors.ts';
 import { signIn, type BenchedProduct } from './product.ts';
 
@@ -15,7 +16,11 @@ export interface GrantedTable {
   address: string;
   /** @throws unless the answer is OK */
   ask(question: object): Promise<void>;
+  /** Asks until what of the table may leave is made, which takes longer than a call waits. */
+  askUntilMade(): Promise<void>;
 }
+
+const LOOK_MS = 100;
 
 /** Makes the table of so many rows, and has the demo partner, whose plan includes it, granted it. */
 export async function grantLargeTable(product: BenchedProduct, dataDir: string, rows: number): Promise<GrantedTable> {
@@ -34,10 +39,14 @@ export async function grantLargeTable(product: BenchedProduct, dataDir: string, 
 export async function openLargeTable({ url }: BenchedProduct): Promise<GrantedTable> {
   const [partner, admin] = await Promise.all(['partner', 'admin'].map((name) => signIn(url, demoAccount(name))));
   const purpose = 'To measure how long questions over a large table take.';
-  const call = async (cookie = '', path: string, body?: object): Promise<unknown> => {
+  const send = (cookie = '', path: string, body?: object): Promise<Response> => {
     const headers = { 'content-type': 'application/json', cookie };
     const sent = body && { method: 'POST', body: JSON.stringify(body) };
-    const response = await fetch(`${url}${path}`, { headers, ...sent });
+    return fetch(`${url}${path}`, { headers, ...sent });
+  };
+  const call = async (...sent: Parameters<typeof send>): Promise<unknown> => {
+    const [, path] = sent;
+    const response = await send(...sent);
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`);
     return response.json();
   };
@@ -55,6 +64,9 @@ export async function openLargeTable({ url }: BenchedProduct): Promise<GrantedTa
     cookie: partner ?? '',
     address: url + path,
     ask: async (question) => void (await call(partner, `${path}/ask`, question)),
+    askUntilMade: async () => {
+      while ((await send(partner, `${path}/ask`, {})).status === 503) await sleep(LOOK_MS);
+    },
   };
 }
 
