@@ -36,7 +36,8 @@ const COLUMNS = {
  */
 export async function measureCheck(product: BenchedProduct, told: (line: string) => void): Promise<string> {
   moveTo(ALL_CORES, product.pids());
-  const { address } = await openLargeTable(product);
+  const { address, askUntilMade } = await openLargeTable(product);
+  await askUntilMade();
   const cookies: string[] = [];
   told(`Check: signing in ${SESSIONS} times …`);
   while (cookies.length < SESSIONS) cookies.push(await signIn(product.url, DEMO_PARTNER));
