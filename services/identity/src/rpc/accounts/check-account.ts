@@ -2,14 +2,12 @@ import { idSchema } from '@carebourse/contracts/text';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { Context, IdentityRpc } from '../../context.ts';
-import { sessionReference } from '../../domain/accounts/session.ts';
 import { isAssistantId } from '../../domain/assistants/assistant.ts';
 import { isRecordSystemId } from '../../domain/record-systems/record-system.ts';
-import { ACTIVE } from '../../domain/accounts/standing.ts';
-import { listLiveSessions } from '../../store/accounts/sessions.ts';
+import { isSessionLive } from '../../store/accounts/sessions.ts';
 import { findLiveAssistant } from '../../store/assistants/assistants.ts';
 import { findLiveClient } from '../../store/oauth-clients/oauth-clients.ts';
-import { findOrganizationOf } from '../../store/organizations/memberships.ts';
+import { findActiveMember } from '../../store/organizations/memberships.ts';
 import { findClientOfSystem } from '../../store/record-systems/record-systems.ts';
 
 const checkSchema = z.object({ id: idSchema, sessionRef: z.string().optional(), clientId: z.string().optional() });
@@ -17,15 +15,11 @@ const checkSchema = z.object({ id: idSchema, sessionRef: z.string().optional(), 
 type Checked = z.output<typeof checkSchema>;
 
 export const checkAccount: IdentityRpc<'CheckAccount'> = async (context, request) => {
-  const { db } = context;
   const checked = parse(checkSchema, request);
-  const [active, acts, organization] = await Promise.all([
-    db.user.count({ where: { id: checked.id, ...ACTIVE } }),
-    actsStill(context, checked),
-    findOrganizationOf(db, checked.id),
-  ]);
+  const [account, acts] = await Promise.all([findActiveMember(context.db, checked.id), actsStill(context, checked)]);
+  const organization = account?.organization;
   const member = organization && { organizationId: organization.id, organizationKind: organization.kind };
-  return { active: active > 0, ended: !acts, ...member };
+  return { active: account !== null, ended: !acts, ...member };
 };
 
 /** Whether the session, client, record system or assistant that was named acts for the person now; nothing has ended where none was. */
@@ -35,8 +29,7 @@ async function actsStill(context: Context, { id, sessionRef, clientId }: Checked
     return (await actingAs(context, clientId))?.userId === id;
   }
   if (sessionRef === undefined) return true;
-  const sessions = await listLiveSessions(db, id, now());
-  return sessions.some(({ hash }) => sessionReference(hash) === sessionRef);
+  return isSessionLive(db, id, sessionRef, now());
 }
 
 /** Whoever has this id, told by its beginning, when it can act now. */

@@ -1,3 +1,4 @@
+import { Prisma } from '../../../generated/prisma/client.ts';
 import { hashSessionId, REFERENCE_LENGTH } from '../../domain/accounts/session.ts';
 import { ACTIVE } from '../../domain/accounts/standing.ts';
 import type { Database, Transaction } from '../database.ts';
@@ -41,6 +42,16 @@ export function listLiveSessions(db: Database | Transaction, userId: number, now
   return db.session.findMany({ where: { userId, expiresAt: { gt: now } }, orderBy: { lastSeenAt: 'desc' } });
 }
 
+/** SQL of the reference of a session. */
+const REFERENCE = Prisma.sql`left(encode(hash, 'hex'), ${REFERENCE_LENGTH}::int)`;
+
+/** Whether a session of a person, named by its reference, is open. */
+export async function isSessionLive(db: Database, userId: number, reference: string, now: Date): Promise<boolean> {
+  const [found] = await db.$queryRaw<{ live: boolean }[]>`
+    SELECT EXISTS (SELECT FROM session WHERE user_id = ${userId} AND expires_at > ${now} AND ${REFERENCE} = ${reference}) AS live`;
+  return found?.live === true;
+}
+
 /** How exact "last seen" is: a write a call would be too dear for it. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
@@ -73,8 +84,8 @@ export async function endSessions(
   return tx.$executeRaw`
     DELETE FROM session
     WHERE user_id = ${userId}
-      AND (${only}::text IS NULL OR left(encode(hash, 'hex'), ${REFERENCE_LENGTH}::int) = ${only})
-      AND (${except}::text IS NULL OR left(encode(hash, 'hex'), ${REFERENCE_LENGTH}::int) <> ${except})`;
+      AND (${only}::text IS NULL OR ${REFERENCE} = ${only})
+      AND (${except}::text IS NULL OR ${REFERENCE} <> ${except})`;
 }
 
 /** Removes sessions that are over; they are refused already. */

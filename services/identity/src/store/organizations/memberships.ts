@@ -1,9 +1,9 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Prisma } from '../../../generated/prisma/client.ts';
+import { ACTIVE } from '../../domain/accounts/standing.ts';
 import type { Membership, Place } from '../../domain/organizations/membership.ts';
 import type { Database, Transaction } from '../database.ts';
-import { LISTED } from './organizations.ts';
 
 const withPerson = {
   user: {
@@ -61,13 +61,20 @@ export async function findMembership(db: Database | Transaction, userId: number)
   return row as MemberRow | null;
 }
 
-/** The listed organization that somebody is a confirmed member of. */
-export async function findOrganizationOf(db: Database, userId: number): Promise<{ id: number; kind: string } | null> {
-  const found = await db.membership.findFirst({
-    where: { userId, status: 'confirmed', organization: LISTED },
-    select: { organization: { select: { id: true, kind: true } } },
+/** Somebody who may act, with the listed organization that they are a confirmed member of; null for everybody else. */
+export async function findActiveMember(
+  db: Database,
+  userId: number,
+): Promise<{ organization: { id: number; kind: string } | undefined } | null> {
+  const found = await db.user.findUnique({
+    where: { id: userId, ...ACTIVE },
+    select: {
+      membership: { select: { status: true, organization: { select: { id: true, kind: true, listedAt: true } } } },
+    },
   });
-  return found?.organization ?? null;
+  if (!found) return null;
+  const { status, organization } = found.membership ?? {};
+  return { organization: status === 'confirmed' && organization?.listedAt ? organization : undefined };
 }
 
 /** Which of some people are confirmed members of an organization. */
