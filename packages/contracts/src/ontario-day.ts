@@ -1,8 +1,11 @@
 import { ONTARIO_TIME_ZONE } from './constants.ts';
 
+/** Kept, for making one takes longer than all else of a date. */
+const ONTARIO_DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: ONTARIO_TIME_ZONE });
+
 /** The calendar date in Ontario at a time, as in 2026-04-13: days begin and end by it. */
 export function dayInOntario(time: Date): string {
-  return time.toLocaleDateString('en-CA', { timeZone: ONTARIO_TIME_ZONE });
+  return ONTARIO_DAYS.format(time);
 }
 
 /** The same as people read it, as in April 13, 2026. */

@@ -47,14 +47,11 @@ export async function firstRows(
   engine: Engine,
   view: OpenView,
 ): Promise<{ columns: AnswerColumn[]; rows: Cell[][]; persons: ShortLink[] }> {
-  const selected = view.columns.map(({ name, type }) => asJson(identifier(name), type)).join(', ');
-  const found = selected
-    ? await engine.rows(`SELECT ${linkIn(view)}, ${selected} FROM ${rowsIn(view.files)} LIMIT ${FIRST_ROWS}`)
-    : [];
+  const found = view.columns.length > 0 ? await rowsFrom(engine, view, [], 0, FIRST_ROWS) : [];
   return {
     columns: view.columns.map(answerColumn),
-    rows: found.map(([, ...cells]) => cells as Cell[]),
-    persons: found.map(([person]) => person as ShortLink),
+    rows: found.map(({ cells }) => cells),
+    persons: found.map(({ person }) => person),
   };
 }
 
