@@ -67,5 +67,5 @@ COPY --from=build /out/app ./
 # A number, so that Kubernetes can see that it is not root.
 USER 65532:65532
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["node", "--enable-source-maps"]
+ENTRYPOINT ["node", "--enable-source-maps", "--external-memory-accounted-in-global-limit"]
 CMD ["main.js"]

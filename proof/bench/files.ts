@@ -11,7 +11,7 @@ import { startPeer } from './peers/peer.ts';
 import type { BenchedProduct } from './product.ts';
 import { timeOf, timesOf } from './time-of.ts';
 
-const FIRST_BYTES = 40;
+const FIRST_BYTES = 200;
 const ROUNDS = 7;
 /** Programs of one person that read at the same time. */
 const AT_ONCE = 50;
