@@ -4,7 +4,7 @@ import {
   stewardshipSchema,
   type Stewardship,
 } from '@carebourse/contracts/stewardship';
-import type { TableDefinition } from '@carebourse/contracts/tables';
+import type { TableDefinition, TableTerms } from '@carebourse/contracts/tables';
 import { firstRowsSchema, type Workspace } from '@carebourse/contracts/use';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { asClient } from '@carebourse/testing/signing';
@@ -202,13 +202,18 @@ inEachPlace('a release', () => {
     expect(taken).toMatchObject({ state: 'published', release: { number: 1 } });
   });
 
-  it('is refused at once for terms that do not fit its columns', async () => {
+  it.each<[string, Partial<TableTerms>, string]>([
+    ['breaks.0.column', { breaks: [{ column: 'city', label: 'City' }] }, 'There is no column city'],
+    ['columns.export.1', { columns: { export: ['age', 'city'], api: [] } }, 'There is no column city'],
+    ['columns.api.0', { columns: { export: ['age'], api: ['health_number'] } }, 'health_number never leaves'],
+  ])('is refused at once for terms that do not fit its columns, at %s', async (field, terms, message) => {
     const world = await stewardshipWorld();
     await world.startWork();
     const { id } = await world.bring(steward, 'visits.csv', visitsCsv(10));
-    const definition = visitsTable({}, { breaks: [{ column: 'city', label: 'City' }] });
-    const asked = { ...entry, uploadId: id, definition: JSON.stringify(definition) };
-    await expect(world.call(steward, 'PublishRelease', asked)).rejects.toThrow(InvalidInputError);
+    const asked = { ...entry, uploadId: id, definition: JSON.stringify(visitsTable({}, terms)) };
+    const refused = await world.call(steward, 'PublishRelease', asked).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(InvalidInputError);
+    expect(refused).toMatchObject({ fieldErrors: { [`definition.terms.${field}`]: [message] } });
     expect((await world.look(steward, id)).state).toBe('inspected');
   });
 

@@ -42,6 +42,21 @@ export function checkTerms({ columns, terms }: TableDefinition): void {
   for (const [at, measure] of terms.measures.entries()) checkMeasure(terms.measures, measure, at, told);
 }
 
+/**
+ * Looks whether the columns that terms let leave as rows are there, and may. What was released before is not held to it: what
+ * never leaves does not, whatever terms name.
+ * @throws DefinitionRefusedError
+ */
+export function checkLeaving({ columns, terms }: TableDefinition): void {
+  for (const [kind, names] of Object.entries(terms.columns)) {
+    for (const [at, name] of names.entries()) {
+      const path = `columns.${kind}.${at}`;
+      const column = telling('terms', () => requireColumn(columns, name, path));
+      if (!mayLeave(column)) throw new DefinitionRefusedError(`${name} never leaves`, `terms.${path}`);
+    }
+  }
+}
+
 function checkMeasure(all: readonly DeclaredMeasure[], measure: DeclaredMeasure, at: number, told: Column[]): void {
   const path = `terms.measures.${at}`;
   if (all.findIndex(({ name }) => name === measure.name) < at)

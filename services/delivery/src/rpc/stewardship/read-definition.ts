@@ -1,7 +1,7 @@
 import { tableDefinitionSchema, type TableDefinition } from '@carebourse/contracts/tables';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
-import { checkTerms } from '@carebourse/table-store/figures/check-terms';
+import { checkLeaving, checkTerms } from '@carebourse/table-store/figures/check-terms';
 import { readJson } from '@carebourse/runtime/read-json';
 
 /** A definition whose terms fit its columns. @throws InvalidInputError by field */
@@ -9,6 +9,7 @@ export function readDefinition(text: string): Promise<TableDefinition> {
   return tellingByField(async () => {
     const definition = parse(tableDefinitionSchema, readJson(text, ''));
     checkTerms(definition);
+    checkLeaving(definition);
     return definition;
   });
 }
