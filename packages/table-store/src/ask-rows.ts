@@ -26,7 +26,7 @@ interface Part {
  * The exact answer of a question over the rows of a view, in order of its groups; one group more than is answered, when
  * there are more.
  * @param link the column that tells persons apart, absent where the table has none
- * @param byValue the column of `columnByValue`, where its values occur again and again: then they are counted
+ * @param byValue the column of `columnByValue`, where its values are to be counted
  * @throws QuestionRefusedError
  */
 export function questionSql(

@@ -1,3 +1,5 @@
+import type { DateUnit } from '@carebourse/contracts/tables';
+import type { Question } from '@carebourse/contracts/use';
 import { quoted } from './duckdb.ts';
 import type { Sql } from './sql.ts';
 
@@ -60,12 +62,42 @@ export function countedByValue(groups: Groups, column: string, rows: string): st
   return `(SELECT *, sum(times) OVER (${within} ORDER BY value) AS upto, sum(times) FILTER (value IS NOT NULL) OVER (${within}) AS known FROM (${counted}))`;
 }
 
-/** How often a value occurs, at least, for counting by value to be quicker than ordering. */
-const TIMES = 10;
+/** How many rows a value of a group has, at least, for counting by value to be quicker than putting rows in order. */
+const TIMES = 50;
 
-/** Whether the values of a column occur again and again, by what its files themselves know of them. */
-export function repeatsSql(files: readonly string[], column: string): Sql {
-  const text = `SELECT coalesce(sum(coalesce(stats_distinct_count, num_values)) * ${TIMES} < sum(num_values), false)
-    FROM parquet_metadata([${files.map(quoted).join(', ')}]) WHERE path_in_schema = ?`;
-  return { text, values: [column] };
+/** How many days a unit takes together. */
+const DAYS: Record<DateUnit, number> = { week: 7, month: 30, quarter: 91, year: 365 };
+
+/**
+ * Whether the values of a column occur so often within each group that they are better counted.
+ * @param column that numbers are wanted of
+ * @param stats of it and of the columns of the groups, as `statsSql` selects them
+ */
+export function isQuickerByValue(
+  { groupBy }: Pick<Question, 'groupBy'>,
+  column: string,
+  stats: readonly ColumnStats[],
+): boolean {
+  const valuesOf = (name: string) => stats.find((one) => one.column === name)?.values ?? Infinity;
+  const groups = groupBy.map(
+    (group) => valuesOf(group.column) / ('unit' in group && group.unit ? DAYS[group.unit] : 1),
+  );
+  const rows = stats.find((one) => one.column === column)?.rows ?? 0;
+  return groups.reduce((product, many) => product * Math.max(1, many), valuesOf(column)) * TIMES < rows;
+}
+
+/** What files themselves know of a column. */
+export interface ColumnStats {
+  column: string;
+  /** About how many different ones there are; as many as rows where files did not count them. */
+  values: number;
+  rows: number;
+}
+
+/** SQL that selects the stats of some columns. In one part of a file there are about as many values as in all. */
+export function statsSql(files: readonly string[], columns: readonly string[]): Sql {
+  const text = `SELECT path_in_schema, CAST(max(coalesce(stats_distinct_count, num_values)) AS DOUBLE), CAST(sum(num_values) AS DOUBLE)
+    FROM parquet_metadata([${files.map(quoted).join(', ')}])
+    WHERE path_in_schema IN (${columns.map(() => '?').join(', ')}) GROUP BY path_in_schema`;
+  return { text, values: [...columns] };
 }

@@ -3,7 +3,7 @@ import { FIRST_ROWS, type Answer, type AnswerColumn, type Cell, type Question } 
 import { columnByValue, MAX_GROUPS, questionSql } from './ask-rows.ts';
 import { identifier, quoted } from './duckdb.ts';
 import type { Engine } from './engine.ts';
-import { repeatsSql } from './measure-sql.ts';
+import { isQuickerByValue, statsSql } from './measure-sql.ts';
 import { linkIn, type ShortLink } from './persons-of-rows.ts';
 import { asJson, rowsIn, whereOf } from './sql.ts';
 import { answerColumn, requireRows } from './view-of.ts';
@@ -28,18 +28,20 @@ export async function ask(
   question: Question,
 ): Promise<Pick<Answer, 'columns' | 'rows' | 'truncated'>> {
   requireRows(view);
-  const column = columnByValue(question);
-  const byValue = column !== undefined && (await hasRepeats(engine, view, column)) ? column : undefined;
+  const byValue = await countedColumn(engine, view, question);
   const { text, values, columns } = questionSql(question, rowsIn(view.files), view.columns, view.link, byValue);
   const rows = (await engine.rows(text, values)) as Cell[][];
   return { columns, rows: rows.slice(0, MAX_GROUPS), truncated: rows.length > MAX_GROUPS };
 }
 
-/** Whether the values of a column occur again and again, so that counting them is quicker than putting rows in order. */
-async function hasRepeats(engine: Engine, view: OpenView, column: string): Promise<boolean> {
-  const { text, values } = repeatsSql(view.files, column);
-  const [row = []] = await engine.rows(text, values);
-  return row[0] === true;
+/** The column whose values are counted to answer a question; undefined where its rows are put in order. */
+async function countedColumn(engine: Engine, view: OpenView, question: Question): Promise<string | undefined> {
+  const column = columnByValue(question);
+  if (column === undefined) return undefined;
+  const { text, values } = statsSql(view.files, [column, ...question.groupBy.map((group) => group.column)]);
+  const found = (await engine.rows(text, values)) as [string, number, number][];
+  const stats = found.map(([name, distinct, rows]) => ({ column: name, values: distinct, rows }));
+  return isQuickerByValue(question, column, stats) ? column : undefined;
 }
 
 /** @throws QuestionRefusedError and OverloadedError as `ask` does; a view without columns has no rows */

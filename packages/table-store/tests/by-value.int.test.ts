@@ -2,7 +2,7 @@ import { questionSchema, type Cell, type QuestionInput } from '@carebourse/contr
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnByValue, questionSql } from '../src/ask-rows.ts';
-import { repeatsSql } from '../src/measure-sql.ts';
+import { isQuickerByValue, statsSql } from '../src/measure-sql.ts';
 import { rowsIn } from '../src/sql.ts';
 import type { TableStore } from '../src/table-store.ts';
 import { column } from './support/columns.ts';
@@ -68,12 +68,33 @@ describe('a question about one column whose values occur again and again', () =>
     expect(columnByValue(questionSchema.parse({ measures }))).toBe(of);
   });
 
-  test('is known by its files', async () => {
+  test.each<[boolean, string, QuestionInput['groupBy']]>([
+    [true, 'age', []],
+    [true, 'age', ['ward']],
+    [true, 'age', [{ column: 'day', unit: 'year' }]],
+    [false, 'age', [{ column: 'day', unit: 'week' }]],
+    [false, 'age', ['ward', { column: 'dose', width: 1 }]],
+    [false, 'dose', []],
+    [false, "' OR true --", []],
+  ])('is answered so, %s, by what the files know of %s in %j', async (expected, name, groupBy) => {
     const store = await openStore();
-    const rows: Row[] = Array.from({ length: 2_000 }, (_, at) => ({ ward: null, age: at % 50, dose: at / 7 }));
-    const file = await stageRows(store, COLUMNS, rows);
-    const repeats = async (name: string) => (await rowsOf(store, repeatsSql([file, file], name)))[0]?.[0];
-    expect(await Promise.all(['age', 'dose', "' OR true --"].map(repeats))).toEqual([true, false, false]);
+    const columns = [...COLUMNS, column('day', 'date')];
+    const day = (at: number) => new Date(Date.UTC(2025, 0, 1 + (at % 365))).toISOString().slice(0, 10);
+    const rows: Row[] = Array.from({ length: 2_000 }, (_, at) => ({
+      ward: 'AB'[at % 2] ?? '',
+      age: at % 10,
+      dose: at / 7,
+      day: day(at),
+    }));
+    const file = await stageRows(store, columns, rows);
+    const asked = questionSchema.parse({ groupBy, measures: [{ fn: 'quartiles', column: 'age' }] });
+    const stats = await rowsOf(store, statsSql([file, file], [name, 'ward', 'dose', 'day']));
+    const told = stats.map(([of, values, many]) => ({
+      column: String(of),
+      values: Number(values),
+      rows: Number(many),
+    }));
+    expect(isQuickerByValue(asked, name, told)).toBe(expected);
   });
 });
 
