@@ -37,9 +37,11 @@ export function requireRows({ columns }: ViewSpec): void {
 }
 
 /** @throws QuestionRefusedError for a column that the table does not have, or that never leaves */
+export function requireLeavingColumn(columns: readonly Column[], name: string, path: string): void {
+  if (!mayLeave(requireColumn(columns, name, path))) throw new QuestionRefusedError(`${name} never leaves`, path);
+}
+
+/** @throws QuestionRefusedError as `requireLeavingColumn` */
 export function requireLeaving({ columns }: TableDefinition, spec: ViewSpec): void {
-  for (const { name } of spec.columns) {
-    const column = requireColumn(columns, name, 'columns');
-    if (!mayLeave(column)) throw new QuestionRefusedError(`${name} never leaves`, 'columns');
-  }
+  for (const { name } of spec.columns) requireLeavingColumn(columns, name, 'columns');
 }

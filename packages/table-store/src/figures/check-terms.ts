@@ -3,6 +3,7 @@ import { linkOf, type Column, type DeclaredMeasure, type TableDefinition } from 
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { QuestionRefusedError } from '../question-refused.ts';
 import { requireColumn, whereOf } from '../sql.ts';
+import { requireLeavingColumn } from '../view-of.ts';
 
 /** A definition that cannot be released, told by field, such as `terms.breaks.0.column`. */
 export class DefinitionRefusedError extends InvalidInputError {
@@ -49,11 +50,8 @@ export function checkTerms({ columns, terms }: TableDefinition): void {
  */
 export function checkLeaving({ columns, terms }: TableDefinition): void {
   for (const [kind, names] of Object.entries(terms.columns)) {
-    for (const [at, name] of names.entries()) {
-      const path = `columns.${kind}.${at}`;
-      const column = telling('terms', () => requireColumn(columns, name, path));
-      if (!mayLeave(column)) throw new DefinitionRefusedError(`${name} never leaves`, `terms.${path}`);
-    }
+    for (const [at, name] of names.entries())
+      telling('terms', () => requireLeavingColumn(columns, name, `columns.${kind}.${at}`));
   }
 }
 
