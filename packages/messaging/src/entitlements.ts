@@ -50,15 +50,6 @@ export function entitlementHandlers<Tx extends EntitlementTransaction>(
   };
 }
 
-/** The plans that we have heard of, of those owners who have one. */
-export async function heardPlansByOwner(
-  db: EntitlementTransaction,
-  owners: readonly string[],
-): Promise<Map<string, PlanId>> {
-  const found = await db.entitlement.findMany({ where: { owner: { in: [...owners] } } });
-  return new Map(found.flatMap(({ owner, planId }) => (planId ? [[owner, planId as PlanId]] : [])));
-}
-
 /** The plans that somebody may use as far as we have heard: their own and those of organizations. */
 export async function heardPlans(
   db: EntitlementTransaction,
@@ -66,7 +57,8 @@ export async function heardPlans(
   organizationIds: readonly number[],
 ): Promise<PlanId[]> {
   const owners = [`user/${userId}`, ...organizationIds.map((id) => `organization/${id}`)];
-  return [...(await heardPlansByOwner(db, owners)).values()];
+  const found = await db.entitlement.findMany({ where: { owner: { in: owners } } });
+  return found.flatMap(({ planId }) => (planId ? [planId as PlanId] : []));
 }
 
 /** The aggregates that building entitlements anew asks billing about. */

@@ -1,34 +1,32 @@
 import type { PlanId } from '@carebourse/contracts/constants';
 import { largestOf } from '@carebourse/contracts/plan-limits';
-import { heardPlansByOwner } from '@carebourse/messaging/entitlements';
 import type { Transaction } from './database.ts';
 
-type Reader = Pick<Transaction, 'steward' | 'entitlement'>;
+type Reader = Pick<Transaction, '$queryRaw'>;
 
-/** The plans that somebody may use as far as we have heard: their own and their organization's. In one statement, for each use asks. */
-export async function findPlans(db: Pick<Transaction, '$queryRaw'>, userId: number): Promise<PlanId[]> {
-  const plans = await db.$queryRaw<{ plan_id: PlanId }[]>`
-    SELECT plan_id FROM entitlement WHERE plan_id IS NOT NULL AND owner IN (
-      SELECT 'user/' || ${userId}::int
-      UNION ALL SELECT 'organization/' || organization_id FROM steward WHERE user_id = ${userId}::int)`;
-  return plans.map(({ plan_id }) => plan_id);
+/** What people may use as far as we have heard: their own plans and their organization's. One statement, as each use asks. */
+function plansOf(db: Reader, userIds: readonly number[]): Promise<{ userId: number; plan: PlanId }[]> {
+  const ids = [...userIds];
+  return db.$queryRaw`
+    SELECT user_id AS "userId", plan_id AS plan
+    FROM (
+      SELECT id AS user_id, 'user/' || id AS owner FROM unnest(${ids}::int[]) AS id
+      UNION ALL SELECT user_id, 'organization/' || organization_id FROM steward WHERE user_id = ANY(${ids}::int[])
+    ) AS theirs JOIN entitlement USING (owner)
+    WHERE plan_id IS NOT NULL`;
+}
+
+/** The plans that somebody may use. */
+export async function findPlans(db: Reader, userId: number): Promise<PlanId[]> {
+  return (await plansOf(db, [userId])).map(({ plan }) => plan);
 }
 
 /** The largest plan of each who has one, by user id. */
 export async function findLargestPlans(db: Reader, userIds: readonly number[]): Promise<Map<number, PlanId>> {
-  const memberships = await db.steward.findMany({ where: { userId: { in: [...userIds] } } });
-  const owners = [
-    ...userIds.map((userId) => ({ userId, owner: `user/${userId}` })),
-    ...memberships.map(({ userId, organizationId }) => ({ userId, owner: `organization/${organizationId}` })),
-  ];
-  const planOf = await heardPlansByOwner(
-    db,
-    owners.map(({ owner }) => owner),
-  );
   const largest = new Map<number, PlanId>();
-  for (const { userId, owner } of owners) {
-    const plan = largestOf([planOf.get(owner), largest.get(userId)].filter((one) => one !== undefined));
-    if (plan) largest.set(userId, plan);
+  for (const { userId, plan } of await plansOf(db, userIds)) {
+    const larger = largestOf([plan, largest.get(userId)].filter((one) => one !== undefined));
+    if (larger) largest.set(userId, larger);
   }
   return largest;
 }
