@@ -98,6 +98,26 @@ describe('the check at the moment of use', () => {
     expect(await check.require(MINE, 250)).toMatchObject({ askedAt: 251 });
   });
 
+  it('lets nobody wait for a younger one whose own may be older, until the younger one is a no', async () => {
+    await check.require(MINE);
+    const answer = later<object>();
+    owners.grant = answer.ask;
+    now = 251;
+    const asking = check.require(MINE, 250);
+    expect(await check.require(MINE)).toMatchObject({ askedAt: 0 });
+    answer.fail(new ForbiddenError('ended', { type: PROBLEM_TYPES.grantEnded }));
+    await expect(asking).rejects.toThrow(ForbiddenError);
+    await expect(check.require(MINE)).rejects.toThrow(ForbiddenError);
+  });
+
+  it('gives the younger one once it is there', async () => {
+    await check.require(MINE);
+    now = 251;
+    await check.require(MINE, 250);
+    expect(await check.require(MINE)).toMatchObject({ askedAt: 251 });
+    expect(looks).toBe(2);
+  });
+
   it('keeps the yes of each session and client apart, and has none after its end', async () => {
     const byClient = { ...MINE, clientId: 'one' };
     await Promise.all([check.require({ ...MINE, sessionRef: 'a' }), check.require(byClient), check.require(MINE)]);

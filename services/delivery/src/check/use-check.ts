@@ -60,11 +60,18 @@ export interface AllowedUse extends Asked, EntryFacts {
   askedAt: number;
 }
 
-interface Kept {
+/** One question to the owners of the answer. */
+interface Look {
   askedAt: number;
   answer: Promise<AllowedUse>;
   /** Whether the owners have answered. */
   isThere: boolean;
+}
+
+interface Kept {
+  newest: Look;
+  /** The yes that was kept when the newest was asked for: it may be young enough for those who come meanwhile. */
+  before: Look | undefined;
 }
 
 const checkSeconds = latencyHistogram(
@@ -123,18 +130,25 @@ export class UseCheck {
     throw new UnavailableError(MESSAGES.use.notChecked);
   }
 
-  #ask(asked: Asked, youngerThanMs: number): Kept {
+  /** A yes that was kept, a look that is under way, or a new one. */
+  #ask(asked: Asked, youngerThanMs: number): Look {
     const key = `${asked.requestId}/${asked.userId}/${asked.clientId ?? ''}/${asked.sessionRef ?? ''}`;
     const kept = this.#kept.get(key);
     const now = this.#clock();
-    if (kept && now - kept.askedAt <= youngerThanMs) return kept;
-    const fresh: Kept = { askedAt: now, answer: this.#look(asked, now), isThere: false };
+    const isYoungEnough = ({ askedAt }: Look) => now - askedAt <= youngerThanMs;
+    if (kept?.before && isYoungEnough(kept.before)) return kept.before;
+    if (kept && isYoungEnough(kept.newest)) return kept.newest;
+    const newest: Look = { askedAt: now, answer: this.#look(asked, now), isThere: false };
+    const fresh: Kept = { newest, before: kept?.newest.isThere ? kept.newest : kept?.before };
     this.#kept.set(key, fresh);
-    fresh.answer.then(
-      () => (fresh.isThere = true),
-      () => this.#kept.peek(key) === fresh && this.#kept.delete(key),
+    newest.answer.then(
+      () => {
+        newest.isThere = true;
+        fresh.before = undefined;
+      },
+      () => this.#kept.delete(key),
     );
-    return fresh;
+    return newest;
   }
 
   /** Others may wait for this look: it must not end with the call that began it. */
