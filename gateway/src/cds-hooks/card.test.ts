@@ -47,6 +47,11 @@ it('lists what is in a list, a line each and twenty at most', () => {
   expect(detail).toContain('- one');
 });
 
+it('leaves out of a line what a page draws', () => {
+  const results = [{ name: 'Haemoglobin', value: '112 g/L', range: '120 to 160', number: 112, low: 120, high: 160 }];
+  expect(card({ results }).detail).toBe('- Haemoglobin, 112 g/L, 120 to 160');
+});
+
 it('is as urgent as the agent says, where it says so', () => {
   expect(card({ indicator: 'critical' }).indicator).toBe('critical');
   expect(card({ indicator: 'red' }).indicator).toBe('info');

@@ -1,4 +1,5 @@
 import type { ConnectedAgent, Invocation, JsonSchema } from '@carebourse/contracts/agents';
+import { drawnOf } from '@carebourse/contracts/answer-range';
 import { SUMMARY_LENGTH, type CdsCard } from '@carebourse/contracts/cds-hooks';
 import { asOneLine } from '@carebourse/contracts/text';
 import { z } from 'zod';
@@ -74,10 +75,12 @@ function factsOf(name: string, value: unknown, { properties }: JsonSchema): stri
   return textOf([`${title}: ${amount}`, shown(property?.unit)].filter(Boolean).join(' '));
 }
 
+/** What a page draws, the rest of the line says in words. */
 function lineOf(line: unknown): string {
-  const parts = typeof line === 'object' && line !== null ? Object.values(line) : [line];
+  const parts = typeof line === 'object' && line !== null ? Object.entries(line) : [['', line] as const];
+  const drawn = drawnOf(parts.map(([name]) => name));
   return parts
-    .map(shown)
+    .map(([name, part]) => (drawn.includes(name) ? undefined : shown(part)))
     .filter((part) => part !== undefined)
     .join(', ');
 }

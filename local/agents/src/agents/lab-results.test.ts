@@ -80,6 +80,19 @@ describe('a range', () => {
     });
   });
 
+  test('comes in numbers where the value can be compared with it, and only there', () => {
+    expect(ask({})).toMatchObject({ results: [{ number: 4.2, low: 3.5, high: 5 }] });
+    expect(ask({ referenceRange: [{ high: { value: 5 } }] })).toMatchObject({
+      results: [expect.not.objectContaining({ low: expect.anything() as unknown })],
+    });
+    const inOther = [{ low: { value: 137, unit: 'mg/L' }, high: { value: 196, unit: 'mg/L' } }];
+    for (const change of [{ referenceRange: inOther }, { valueQuantity: { value: 3, comparator: '<' } as const }]) {
+      expect(ask(change)).toMatchObject({
+        results: [expect.not.objectContaining({ number: expect.anything() as unknown })],
+      });
+    }
+  });
+
   test('without a bound is shown as it is', () => {
     expect(ask({ referenceRange: [{ high: { value: 5 } }] })).toMatchObject({ results: [{ range: 'up to 5' }] });
     expect(ask({ referenceRange: [{ low: { value: 3 } }] })).toMatchObject({ results: [{ range: '3 and more' }] });

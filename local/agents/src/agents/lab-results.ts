@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAgent, opening, OutOfRangeError } from '../agent.ts';
-import { labStatus, type LabStatus } from '../formulas/lab-status.ts';
+import { isComparable, labStatus, type LabStatus, type PrintedRange } from '../formulas/lab-status.ts';
 import { labText, type LabText } from '../formulas/lab-texts.ts';
 import { bundleSchema, flagsOf, loincOf, nameOf, rangeOf, type Observation } from '../observation.ts';
 import { exampleBundle } from './lab-results-example.ts';
@@ -13,6 +13,9 @@ const resultSchema = z.strictObject({
     .enum(['within the range', 'below the range', 'above the range', 'critical', 'not compared'])
     .meta({ title: 'Where it stands' }),
   explanation: z.string().meta({ title: 'In plain words' }),
+  number: z.number().optional().meta({ title: 'Number', description: 'Only where it can be compared with its range' }),
+  low: z.number().optional().meta({ title: 'From' }),
+  high: z.number().optional().meta({ title: 'To' }),
 });
 type Result = z.output<typeof resultSchema>;
 
@@ -55,6 +58,9 @@ export const labResultsAgent = defineAgent({
           status: 'below the range',
           explanation:
             'The part of red blood cells that carries oxygen. A low value is called anaemia and can make you tired.',
+          number: 112,
+          low: 120,
+          high: 160,
         },
         {
           name: 'Potassium',
@@ -62,6 +68,9 @@ export const labResultsAgent = defineAgent({
           range: '3.5 to 5',
           status: 'within the range',
           explanation: 'A salt that nerves, muscles and the heart need.',
+          number: 4.2,
+          low: 3.5,
+          high: 5,
         },
       ],
       notExplained: [{ name: 'Ferritin', reason: 'This rule has no text for it.' }],
@@ -112,17 +121,23 @@ function tell(observation: Observation): Result | Unexplained {
   };
   // A range that names no code is compared by the unit that people read.
   const comparedUnit = range?.low?.code || range?.high?.code ? (code ?? unit) : (unit ?? code);
-  const stands = labStatus(flagsOf(observation), { value, unit: comparedUnit, comparator }, bounds);
+  const measured = { value, unit: comparedUnit, comparator };
+  const stands = labStatus(flagsOf(observation), measured, bounds);
   return {
     name,
     value: [`${comparator ?? ''}${value}`, unit ?? code].filter(Boolean).join(' '),
     range: shown(bounds),
     status: stands,
     explanation: explain(text, stands, direction(flagsOf(observation))),
+    ...(isComparable(measured, bounds) && onScale(value, bounds)),
   };
 }
 
-function shown(bounds: { low: number | undefined; high: number | undefined } | undefined): string {
+function onScale(number: number, { low, high }: PrintedRange): Pick<Result, 'number' | 'low' | 'high'> {
+  return { number, ...(low !== undefined && { low }), ...(high !== undefined && { high }) };
+}
+
+function shown(bounds: PrintedRange | undefined): string {
   const { low, high } = bounds ?? {};
   if (low !== undefined && high !== undefined) return `${low} to ${high}`;
   if (low !== undefined) return `${low} and more`;

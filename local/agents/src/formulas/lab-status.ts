@@ -37,12 +37,17 @@ export function labStatus(flags: readonly string[], measured: Measured, range: P
   return told[0] ?? compare(measured, range);
 }
 
-/** Says nothing when it could be wrong: without a range, with another unit, or when the true value is not known. */
-function compare({ value, unit, comparator }: Measured, range: PrintedRange | undefined): LabStatus {
-  if (!range || comparator !== undefined) return 'not compared';
+/** Whether a number stands on one scale with its range: not without one, in another unit, or with a sign before it. */
+export function isComparable({ unit, comparator }: Measured, range: PrintedRange | undefined): range is PrintedRange {
+  if (!range || comparator !== undefined) return false;
+  if (range.low === undefined && range.high === undefined) return false;
+  return range.unit === undefined || range.unit === unit;
+}
+
+/** Says nothing when it could be wrong. */
+function compare(measured: Measured, range: PrintedRange | undefined): LabStatus {
+  if (!isComparable(measured, range)) return 'not compared';
   const { low, high } = range;
-  if (low === undefined && high === undefined) return 'not compared';
-  if (range.unit !== undefined && range.unit !== unit) return 'not compared';
-  if (low !== undefined && value < low) return 'below the range';
-  return high !== undefined && value > high ? 'above the range' : 'within the range';
+  if (low !== undefined && measured.value < low) return 'below the range';
+  return high !== undefined && measured.value > high ? 'above the range' : 'within the range';
 }

@@ -67,12 +67,31 @@ describe('an answer', () => {
         title: 'Results',
         headers: ['Test', 'Value (g/L)'],
         rows: [
-          ['Haemoglobin', '140'],
-          ['Ferritin', ''],
+          { cells: ['Haemoglobin', '140'], range: undefined },
+          { cells: ['Ferritin', ''], range: undefined },
         ],
       },
     ]);
     expect(parts.json.map(({ title }) => title)).toEqual(['Other']);
+  });
+
+  it('draws the numbers of a row that have a range, and does not tell them twice', () => {
+    const items = {
+      type: 'object',
+      properties: { name: { type: 'string' }, number: { type: 'number' }, low: { type: 'number' } },
+    };
+    const ranged = { type: 'object', properties: { results: { type: 'array', items } } };
+    const { tables } = answerParts(
+      { results: [{ name: 'Haemoglobin', number: 112, low: 120 }, { name: 'Urea' }] },
+      ranged,
+    );
+    expect(tables[0]).toMatchObject({
+      headers: ['Name'],
+      rows: [
+        { cells: ['Haemoglobin'], range: { number: 112, low: 120 } },
+        { cells: ['Urea'], range: undefined },
+      ],
+    });
   });
 
   it('keeps a method that does not follow the convention among the facts', () => {

@@ -1,8 +1,10 @@
 import type { JsonSchema } from '@carebourse/contracts/agents';
+import { drawnOf } from '@carebourse/contracts/answer-range';
 import { jsonText } from '../../lib/json-text.ts';
 import { formatExact } from '../../lib/numbers.ts';
 import { inUnit, unitWords } from '../../lib/unit-words.ts';
 import { fieldsOf, nameWords, type SchemaField } from '../agents/schema-fields.ts';
+import { type AnswerRange, answerRange } from './answer-ranges.ts';
 import { type AnswerScale, answerScales } from './answer-scales.ts';
 
 /** What an answer leads with; all other properties are facts. */
@@ -14,10 +16,16 @@ export interface Method {
   source: string | undefined;
 }
 
+export interface AnswerRow {
+  cells: readonly string[];
+  /** A number of the row against its range, which is drawn. */
+  range: AnswerRange | undefined;
+}
+
 export interface AnswerTable {
   title: string;
   headers: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly AnswerRow[];
 }
 
 /** An answer in the order in which it is read. */
@@ -110,16 +118,19 @@ function addFact(parts: Collected, { name, value, field }: Found, within = ''): 
 }
 
 function tableOf(title: string, fields: readonly SchemaField[], rows: readonly Record<string, unknown>[]): AnswerTable {
+  const drawn = drawnOf(fields.map(({ name }) => name));
+  const told = fields.filter(({ name }) => !drawn.includes(name));
   return {
     title,
-    headers: fields.map((field) => field.title + inUnit(field.unit ?? null)),
-    rows: rows.map((row) =>
-      fields.map((field) => {
+    headers: told.map((field) => field.title + inUnit(field.unit ?? null)),
+    rows: rows.map((row) => ({
+      cells: told.map((field) => {
         const value = row[field.name];
         if (value === undefined || value === null) return '';
         return wordsOf(value, field) ?? JSON.stringify(value);
       }),
-    ),
+      range: drawn.length > 0 ? answerRange(row) : undefined,
+    })),
   };
 }
 

@@ -135,7 +135,7 @@ const SIDES = {
     schema: 'outputSchema',
     schemaLabel: 'Schema of the output',
     schemaHint:
-      'Answers that do not fit it are not shown. Pages lead with “value”, “unit”, “meaning”, “method” and “notice” where it has them.',
+      'Answers that do not fit it are not shown. Pages lead with “value”, “unit”, “meaning”, “method” and “notice” where it has them, and draw the “number” of each row of a list against its “low” and “high”.',
     example: 'exampleOutput',
     exampleLabel: 'Example of an output',
     exampleHint: 'What the agent answers to the example above.',

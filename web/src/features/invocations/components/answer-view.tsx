@@ -10,8 +10,9 @@ import { Stack } from '../../../ui/layout.tsx';
 import { RuledList } from '../../../ui/ruled-list.tsx';
 import { Label, Muted } from '../../../ui/text.tsx';
 import { durationWords } from '../../agents/measured-words.ts';
-import { answerParts, type AnswerTable, type Method, sourceLink } from '../answer-parts.ts';
+import { answerParts, type AnswerRow, type AnswerTable, type Method, sourceLink } from '../answer-parts.ts';
 import { formatTime } from '../time-of-day.ts';
+import { RangeBar } from './range-bar.tsx';
 import { ScaleBars } from './scale-bars.tsx';
 
 const Value = styled.p`
@@ -163,12 +164,13 @@ function Facts({ facts }: { facts: readonly { label: string; value: string }[] }
 const MOST_COLUMNS = 3;
 
 function Table({ table: { title, headers, rows } }: { table: AnswerTable }) {
-  const columns = headers.map((header, at): Column<readonly string[]> => ({ header, cell: (row) => row[at] ?? '' }));
+  const columns = headers.map((header, at): Column<AnswerRow> => ({ header, cell: ({ cells }) => cells[at] ?? '' }));
+  const isDrawn = rows.some(({ range }) => range);
   const keys = new Map(rows.map((row, at) => [row, String(at)]));
   return (
     <Stack $gap={2}>
       <Label>{title}</Label>
-      {headers.length > MOST_COLUMNS ? (
+      {isDrawn || headers.length > MOST_COLUMNS ? (
         <Blocks $framed role="list" aria-label={title}>
           {rows.map((row) => (
             <li key={keys.get(row)}>
@@ -184,11 +186,13 @@ function Table({ table: { title, headers, rows } }: { table: AnswerTable }) {
 }
 
 /** A row whose first value names it. */
-function Block({ headers, row: [name, ...values] }: { headers: readonly string[]; row: readonly string[] }) {
+function Block({ headers, row: { cells, range } }: { headers: readonly string[]; row: AnswerRow }) {
+  const [name, ...values] = cells;
   const facts = values.flatMap((value, at) => (value ? [{ label: headers[at + 1] ?? '', value }] : []));
   return (
     <Stack $gap={2}>
       <strong>{name}</strong>
+      {range && <RangeBar range={range} />}
       <Facts facts={facts} />
     </Stack>
   );
