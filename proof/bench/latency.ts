@@ -5,8 +5,7 @@ import { measureInterleaved, type Measure } from './interleaved.ts';
 import type { BenchOptions } from './options.ts';
 import type { Peer } from './peers/peer.ts';
 import type { BenchedProduct } from './product.ts';
-import { LIMIT } from './report.ts';
-import { PRODUCT } from './scenarios.ts';
+import { LIMIT, PRODUCT } from './contestants.ts';
 import { settled } from './settled.ts';
 
 /** Of what is answered when as much as possible is asked. */

@@ -1,6 +1,7 @@
 import { markdownTable } from '@carebourse/tools/markdown-table';
 import { ratioOf, spreadOf } from '@carebourse/tools/statistics';
 import type { Measurement } from './driver.ts';
+import { LIMIT, PRODUCT } from './contestants.ts';
 
 export interface Result {
   scenario: string;
@@ -10,50 +11,48 @@ export interface Result {
   rounds: Measurement[];
 }
 
-/** The contestant that all others are held against. */
-export const LIMIT = 'bare node:http';
-
-const COLUMNS = {
-  what: 'text',
-  entries: 'figure',
-  who: 'text',
-  'min/s': 'figure',
-  'median/s': 'figure',
-  'max/s': 'figure',
-  'of the limit': 'figure',
-  'p99 ms': 'figure',
-} as const;
-
-/** All results as a table in Markdown. */
+/** All results as a table in Markdown, a row for what was measured: answers a second, medians of the rounds. */
 export function printTable(results: readonly Result[]): string {
+  const contestants = [...new Set([LIMIT, PRODUCT, ...results.map(({ contestant }) => contestant)])];
+  const columns = ['what', 'entries', ...contestants, 'of the limit', 'p99 ms'].map(
+    (title) => [title, title === 'what' ? 'text' : 'figure'] as const,
+  );
+  const measured = Map.groupBy(results, ({ scenario, size }) => JSON.stringify([scenario, size]));
   return markdownTable(
-    COLUMNS,
-    results.map((result) => cellsOf(result, limitFor(results, result))),
+    Object.fromEntries(columns),
+    [...measured.values()].map((some) => rowOf(contestants, some)),
   );
 }
 
-function limitFor(results: readonly Result[], { scenario, size }: Result): Result | undefined {
-  return results.find((other) => other.contestant === LIMIT && other.scenario === scenario && other.size === size);
-}
-
-function cellsOf({ scenario, size, contestant, rounds }: Result, limit: Result | undefined): string[] {
-  const rates = rounds.map(({ perSecond }) => perSecond);
-  const { min, median, max } = spreadOf(rates);
-  const share =
-    limit &&
-    ratioOf(
-      rates,
-      limit.rounds.map(({ perSecond }) => perSecond),
-    );
-  const failures = rounds.reduce((sum, round) => sum + round.failures, 0);
+/** @param some results of one scenario and size */
+function rowOf(contestants: readonly string[], some: readonly Result[]): string[] {
+  const of = (name: string) => some.find(({ contestant }) => contestant === name);
+  const { scenario = '', size = 0 } = some[0] ?? {};
+  const product = of(PRODUCT);
   return [
     scenario,
     size > 0 ? size.toLocaleString('en') : '',
-    failures > 0 ? `${contestant} (${failures} failed)` : contestant,
-    ...[min, median, max].map((rate) => Math.round(rate).toLocaleString('en')),
-    share === undefined ? '' : `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`,
-    spreadOf(rounds.map(({ p99Ms }) => p99Ms)).median.toFixed(1),
+    ...contestants.map((name) => rateOf(of(name))),
+    shareOf(product, of(LIMIT)),
+    product ? spreadOf(product.rounds.map(({ p99Ms }) => p99Ms)).median.toFixed(1) : '',
   ];
+}
+
+function rateOf(result: Result | undefined): string {
+  if (!result) return '';
+  const failures = result.rounds.reduce((sum, round) => sum + round.failures, 0);
+  const rate = Math.round(spreadOf(ratesOf(result)).median).toLocaleString('en');
+  return failures > 0 ? `${rate} (${failures} failed)` : rate;
+}
+
+function shareOf(product: Result | undefined, limit: Result | undefined): string {
+  const share = product && limit && ratioOf(ratesOf(product), ratesOf(limit));
+  if (share === undefined) return '';
+  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+}
+
+function ratesOf({ rounds }: Result): number[] {
+  return rounds.map(({ perSecond }) => perSecond);
 }
 
 const BEGIN = '<!-- bench -->';

@@ -3,7 +3,8 @@ import { drive, type Measurement, type Target } from './driver.ts';
 import type { BenchOptions } from './options.ts';
 import type { Result } from './report.ts';
 import { settled } from './settled.ts';
-import { PRODUCT, type Scenario, type Scene } from './scenarios.ts';
+import { PRODUCT } from './contestants.ts';
+import type { Scenario, Scene } from './scenarios.ts';
 
 /** Of the round that does not count. */
 const WARM_UP_SECONDS = 2;

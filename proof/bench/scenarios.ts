@@ -1,10 +1,6 @@
 import type { Target } from './driver.ts';
 import type { Part } from './options.ts';
-import { LIMIT } from './report.ts';
-
-export const PRODUCT = 'Carebourse';
-export const FASTIFY = 'Fastify + pg';
-export const DIRECTUS = 'Directus, cached';
+import { DIRECTUS, FASTIFY, LIMIT, PRODUCT } from './contestants.ts';
 
 /** Where each contestant listens; one that takes no part is not in it. */
 export type Urls = Partial<Record<string, string>>;

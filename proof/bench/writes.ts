@@ -4,7 +4,7 @@ import { measureInterleaved, type Measure } from './interleaved.ts';
 import type { BenchOptions } from './options.ts';
 import type { BenchedProduct } from './product.ts';
 import type { Result } from './report.ts';
-import { PRODUCT } from './scenarios.ts';
+import { PRODUCT } from './contestants.ts';
 import { settled } from './settled.ts';
 
 /**

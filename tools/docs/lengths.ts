@@ -17,7 +17,6 @@ const WORDS: Record<string, number> = {
   'docs/single-sign-on.md': 430,
   'docs/spec-coverage.md': 1070,
   'packages/messaging/README.md': 420,
-  'proof/bench/README.md': 530,
 };
 const DECISION = 120;
 const PAGE = 400;
