@@ -24,7 +24,8 @@ export function mountRoutes(app: Express, routes: Route[], context: Context, coo
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map((route) => route.method.toUpperCase());
-    app.all(expressPath(path), nameRoute(path), (_request, response) => {
+    // Not `app.all`, which makes a handler for each method there is: megabytes, for all paths.
+    app.route(expressPath(path)).all(nameRoute(path), (_request, response) => {
       response.setHeader('allow', methods.includes('GET') ? ['HEAD', ...methods].join(', ') : methods.join(', '));
       throw new HttpError(405, MESSAGES.http.methodNotAllowed);
     });
