@@ -13,7 +13,7 @@ import {
   findLines,
   finishInvocations,
   invocationsSince,
-  takeInvocationTurn,
+  takeInvocationTurns,
   type Finished,
   type InvocationLine,
   type NewInvocation,
@@ -83,16 +83,17 @@ export class InvocationRecord {
 
 function beginAll({ db, now }: RecordParts, all: readonly Beginning[]) {
   const limited = all.filter(({ perHour }) => perHour !== null).map(({ invocation }) => invocation.userId);
-  // In one order, so that nobody waits in a circle.
-  const users = [...new Set(limited)].toSorted((one, other) => one - other);
+  const users = [...new Set(limited)];
   return db.$transaction(async (tx) => {
-    for (const userId of users) await takeInvocationTurn(tx, userId);
+    await takeInvocationTurns(tx, users);
     const at = now();
-    const counts = await invocationsSince(tx, users, new Date(at.getTime() - HOUR_MS));
-    const known = await findLines(
-      tx,
-      all.filter(({ comesAgain }) => comesAgain).map(({ invocation }) => invocation.id),
-    );
+    const [counts, known] = await Promise.all([
+      invocationsSince(tx, users, new Date(at.getTime() - HOUR_MS)),
+      findLines(
+        tx,
+        all.filter(({ comesAgain }) => comesAgain).map(({ invocation }) => invocation.id),
+      ),
+    ]);
     const added: Beginning[] = [];
     const answers = all.map((beginning) => {
       const before = known.get(beginning.invocation.id);

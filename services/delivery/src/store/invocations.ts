@@ -34,9 +34,15 @@ export interface Finished {
 /** What never reached an agent takes nothing from anybody. */
 const NOT_COUNTED = ['address', 'away'];
 
-/** Lets calls of one person be counted and noted by one process at a time, until the transaction ends. */
-export async function takeInvocationTurn(tx: Transaction, userId: number): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('invocation'), ${userId}::int)`;
+/**
+ * Lets calls of each of some people be counted and noted by one process at a time, until the transaction ends. Turns are
+ * taken in one order, so that nobody waits in a circle.
+ */
+export async function takeInvocationTurns(tx: Transaction, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const inOrder = userIds.toSorted((one, other) => one - other);
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(hashtext('invocation'), user_id) FROM unnest(${inOrder}::int[]) AS turns(user_id)`;
 }
 
 /** How many calls people made after a moment, and when the first of them was; those under way, too. */
@@ -67,12 +73,14 @@ export async function addInvocations(
   at: Date,
 ): Promise<void> {
   if (added.length === 0) return;
-  await tx.invocation.createMany({
-    data: added.map(({ invocation }) => ({ ...invocation, at, outcome: 'under-way' })),
-    // The same call may have come to two replicas at once.
-    skipDuplicates: true,
-  });
-  await tx.outbox.createMany({ data: added.map(({ audit }) => audit) });
+  await Promise.all([
+    tx.invocation.createMany({
+      data: added.map(({ invocation }) => ({ ...invocation, at, outcome: 'under-way' })),
+      // The same call may have come to two replicas at once.
+      skipDuplicates: true,
+    }),
+    tx.outbox.createMany({ data: added.map(({ audit }) => audit) }),
+  ]);
 }
 
 /** Writes how calls ended. One that was taken for dead meanwhile stays so. */
