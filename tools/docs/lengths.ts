@@ -12,6 +12,7 @@ const WORDS: Record<string, number> = {
   'docs/interchange.md': 500,
   'docs/keys.md': 410,
   'docs/threat-model.md': 520,
+  'docs/performance.md': 450,
   'docs/reliability.md': 620,
   'docs/billing.md': 450,
   'docs/single-sign-on.md': 430,
