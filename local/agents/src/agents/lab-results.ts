@@ -47,7 +47,7 @@ export const labResultsAgent = defineAgent({
     input: { bundle: exampleBundle },
     output: {
       value: 1,
-      unit: 'results',
+      unit: 'result',
       meaning:
         '1 of 2 results that could be compared is outside the printed range. Ask at your next visit what that means for you.',
       results: [
@@ -93,7 +93,8 @@ export const labResultsAgent = defineAgent({
     const told = observations.map(tell);
     const results = told.filter((one) => 'status' in one);
     const notExplained = told.filter((one) => 'reason' in one);
-    return { value: outside(results).length, unit: 'results', meaning: meaningOf(results), results, notExplained };
+    const value = outside(results).length;
+    return { value, unit: value === 1 ? 'result' : 'results', meaning: meaningOf(results), results, notExplained };
   },
 });
 
