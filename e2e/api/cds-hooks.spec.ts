@@ -112,7 +112,7 @@ test('a card says what the agent computed from the newest results of the record'
   ]);
   expect((await ask(LIVER, liver)).body.cards[0]?.summary).toBe('FIB-4 index: 3.11');
   const labs = (await ask(LABS, { results: printedResults() })).body.cards[0];
-  expect(labs?.summary).toBe('Results outside the printed range: 1 results');
+  expect(labs?.summary).toBe('Results outside the printed range: 1 result');
   expect(labs?.detail).toContain('112 g/L');
 });
 
