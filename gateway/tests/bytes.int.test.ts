@@ -8,9 +8,9 @@ import { silentAccessLog, silentLogger } from '@carebourse/testing/logger';
 import { tokenFor, type TestUser } from '@carebourse/testing/signing';
 import express from 'express';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { takeTurn } from '../../services/delivery/src/store/uses.ts';
 import type { BootedDelivery } from '../../services/delivery/tests/boot-delivery.ts';
 import { beginTransfer, expectBroken, LARGE } from '../../services/delivery/tests/transfer.ts';
@@ -283,6 +283,53 @@ describe('a transfer through the gateway', () => {
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
     });
     await eventually(async () => expect((await gateway.file(small)).status).toBe(200));
+  });
+});
+
+describe('what delivery has sent and a slow reader has not taken', () => {
+  const BYTES = Buffer.alloc(40_000_000, 'x');
+
+  /** Stands in for a delivery whose file is out of its hands at once. */
+  async function sender(watch: (response: ServerResponse) => void) {
+    const server = createServer((request, response) => {
+      if (request.url?.startsWith('/files/watch?')) watch(response);
+      else response.writeHead(200, { 'content-length': BYTES.length }).end(BYTES);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const gateway = await startGateway(world.here, `127.0.0.1:${(server.address() as AddressInfo).port}`);
+    onTestFinished(async () => {
+      await gateway.stop();
+      server.closeAllConnections();
+      server.close();
+    });
+    return gateway;
+  }
+
+  it('does not leave once delivery breaks off its watch', async () => {
+    const watched = Promise.withResolvers<ServerResponse>();
+    const gateway = await sender((response) => {
+      response.writeHead(200).flushHeaders();
+      watched.resolve(response);
+    });
+    const transfer = await beginTransfer(gateway.file(small));
+    (await watched.promise).destroy();
+    await eventually(async () => expect(await gateway.places()).toBe(PLACES));
+    await expectBroken(transfer);
+  });
+
+  it('does not leave when delivery says that it may not', async () => {
+    const gateway = await sender((response) => response.writeHead(403).end());
+    const transfer = await beginTransfer(gateway.file(small));
+    await eventually(async () => expect(await gateway.places()).toBe(PLACES));
+    await expectBroken(transfer);
+  });
+
+  it('comes whole where delivery is of a version that has no watch', async () => {
+    const asked = Promise.withResolvers<void>();
+    const gateway = await sender((response) => response.writeHead(404).end(() => asked.resolve()));
+    const transfer = await beginTransfer(gateway.file(small));
+    await asked.promise;
+    expect(await transfer.drain()).toEqual({ came: BYTES.length, complete: true });
   });
 });
 

@@ -9,6 +9,7 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import { Agent, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { problemBody } from '../problem/problem-body.ts';
+import { watchTransfer } from './watch-transfer.ts';
 
 export interface BytesProxy {
   /**
@@ -78,9 +79,10 @@ export function createBytesProxy(target: string, streams: Admission, logger: Log
     IncomingMessage,
     { path: string; token: string | undefined; begun: () => void; failed: (reason: Error) => void }
   >();
+  const agent = new Agent({ keepAlive: true });
   const proxy = createProxyMiddleware<Request, Response>({
     target,
-    agent: new Agent({ keepAlive: true }),
+    agent,
     proxyTimeout: FIRST_BYTE_MS,
     selfHandleResponse: true,
     pathRewrite: (_path, request) => transfers.get(request)?.path ?? '/',
@@ -104,6 +106,9 @@ export function createBytesProxy(target: string, streams: Admission, logger: Log
         if (isRefusal(answer, request)) return void tellRefusal(answer, request, response).finally(begun);
         response.writeHead(answer.statusCode ?? 502);
         begun();
+        // Reset: what waits in the socket for the reader must not leave, either.
+        const cut = () => void response.socket?.resetAndDestroy();
+        response.on('close', watchTransfer(target, agent, transfers.get(request)?.path ?? '', cut));
         // What breaks off on one side the proxy breaks off on the other.
         answer.pipe(response);
       },

@@ -184,6 +184,18 @@ inEachPlace('what leaves', () => {
       for (const transfer of transfers) await expectBroken(transfer);
     });
 
+    it.each(ends)('whoever hands them on hears that the grant %s', async (_name, end) => {
+      const watch = async (replica: BootedDelivery) => (await address(small, 'csv', replica)).replace('?', '/watch?');
+      const [path, other] = [await watch(world.here), await watch(there)];
+      const watches = [await world.here.fetchBytes(path), await there.fetchBytes(other)];
+      expect(watches.map(({ status }) => status)).toEqual([200, 200]);
+      await end();
+      for (const answer of watches) await expect(answer.text()).rejects.toThrow();
+      const refused = await world.here.fetchBytes(path);
+      expect([401, 403]).toContain(refused.status);
+      expect(refused.headers.get('content-type')).toContain('application/problem+json');
+    });
+
     it('stop on every replica when their release is withdrawn', async () => {
       const tableId = await releaseVisits(world.here.context, { ...entries.collection, ...LARGE, name: 'withdrawn' });
       const transfers = [await begin(world.here, tableId), await begin(there, tableId)];

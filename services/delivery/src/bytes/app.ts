@@ -6,10 +6,12 @@ import { contextOfHandedOn, currentContext, runInContext } from '@carebourse/run
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import type { VerifyToken } from '@carebourse/rpc/tokens';
 import { tusRoutes, type UploadsContext } from '../uploads/tus.ts';
-import { sendFile, type BytesContext as SendContext } from './send-file.ts';
+import type { BytesContext as SendContext } from './bytes-context.ts';
+import { sendFile } from './send-file.ts';
 import { sendProblem } from './send-problem.ts';
 import { tellMaking } from './tell-making.ts';
-import { FILES_PATH, MAKING_PATH } from './ticket.ts';
+import { FILES_PATH, MAKING_PATH, WATCH_PATH } from './ticket.ts';
+import { watchTransfer } from './watch-transfer.ts';
 
 type BytesContext = SendContext & UploadsContext;
 
@@ -20,6 +22,7 @@ export function bytesApp(context: BytesContext, verifyToken: VerifyToken): expre
   app.set('query parser', 'simple');
   app.use(inContext);
   app.get(FILES_PATH, (request, response) => sendFile(context, request, response));
+  app.get(WATCH_PATH, (request, response) => watchTransfer(context, request, response));
   app.get(MAKING_PATH, (request, response) => tellMaking(context, request, response));
   app.use('/uploads', tusRoutes(context, verifyToken));
   app.use((_request, response) => void response.status(404).end());

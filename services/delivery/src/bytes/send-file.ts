@@ -8,34 +8,14 @@ import type { LeavingFile } from '@carebourse/table-store/views';
 import type { Request, Response } from 'express';
 import { basename, dirname } from 'node:path';
 import type { AllowedUse } from '../check/use-check.ts';
-import { watchUse } from '../check/watch-use.ts';
-import type { Context } from '../context.ts';
-import {
-  findOrRefuse,
-  openParts,
-  openTable,
-  openView,
-  requireRows,
-  requireStillOpen,
-  type FindReleased,
-  type OpenTable,
-} from '../rpc/open-table.ts';
+import { findOrRefuse, openParts, openTable, openView, requireRows, type OpenTable } from '../rpc/open-table.ts';
 import { recordUse, requireRoom } from '../rpc/record-use.ts';
 import { refusingClearly } from '../rpc/refusing-clearly.ts';
 import { bytesAsked, forgetConditions } from './asked-part.ts';
+import type { BytesContext } from './bytes-context.ts';
 import { sendProblem } from './send-problem.ts';
 import { requireTicket, type Ticket } from './ticket.ts';
-import type { Transfers } from './transfers.ts';
-
-export interface BytesContext extends Pick<
-  Context,
-  'check' | 'db' | 'directives' | 'tables' | 'secrets' | 'logger' | 'now'
-> {
-  /** The transfers under way, of this process. */
-  transfers: Transfers;
-  /** Looks at the tables of transfers under way. */
-  find: FindReleased;
-}
+import { breakOff } from './watch-transfer.ts';
 
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', parquet: 'application/vnd.apache.parquet' } as const;
 
@@ -162,15 +142,7 @@ async function sendLeaving(context: BytesContext, sent: Sent, request: Request, 
       'cache-control': 'no-store',
       etag,
     });
-    const watched = watchUse(
-      context.check,
-      yes,
-      () => requireStillOpen(context, open, context.find),
-      (reason) => {
-        context.logger.info({ err: reason, grant: ticket.requestId }, 'a transfer was stopped');
-        response.destroy();
-      },
-    );
+    const watched = breakOff(context, open, yes, response);
     try {
       await transfer(response, file.path);
     } finally {

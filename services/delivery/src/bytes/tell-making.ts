@@ -3,7 +3,8 @@ import type { MakingLine, MakingStep } from '@carebourse/contracts/use';
 import { toDomainError } from '@carebourse/rpc/status-map';
 import { problemOf, problemOfDomain } from '@carebourse/runtime/problem';
 import type { Request, Response } from 'express';
-import { tableFile, type BytesContext } from './send-file.ts';
+import type { BytesContext } from './bytes-context.ts';
+import { tableFile } from './send-file.ts';
 import { requireTicket } from './ticket.ts';
 
 /** How often whoever waits is told, in milliseconds: also where nothing is new, so that nobody on the way takes it for idle. */

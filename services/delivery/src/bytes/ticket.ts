@@ -15,6 +15,9 @@ export const TICKET = 'ticket';
 /** Where the same file is made first, and how far it is is told. */
 export const MAKING_PATH = `${FILES_PATH}/making`;
 
+/** Where whoever hands a file on hears when it must not go on. */
+export const WATCH_PATH = `${FILES_PATH}/watch`;
+
 /** How long the address of a file may be used to begin a transfer. */
 export const TICKET_MS = 60_000;
 

@@ -1,0 +1,46 @@
+import { get, type Agent, type ClientRequest } from 'node:http';
+
+/** Where delivery sends files, and the rest of whose address names one. */
+const FILES = '/files?';
+
+/** What is over sooner is not watched: delivery looks before each file begins. */
+const AFTER_MS = 250;
+
+/**
+ * Hears from delivery when a file that it sent must not go on. It stops sending by itself; but megabytes may wait here for
+ * a reader that is slow.
+ * @param address of delivery's bytes
+ * @param path of what is handed on; what is no file is not watched
+ * @param cut is called once, when it must not go on or that cannot be heard any more
+ * @returns ends the watch
+ */
+export function watchTransfer(address: string, agent: Agent, path: string, cut: () => void): () => void {
+  if (!path.startsWith(FILES)) return () => undefined;
+  let asking: ClientRequest | undefined;
+  let isOver = false;
+
+  function end(): void {
+    isOver = true;
+    clearTimeout(timer);
+    asking?.destroy();
+  }
+
+  function broken(): void {
+    if (isOver) return;
+    end();
+    cut();
+  }
+
+  const timer = setTimeout(() => {
+    asking = get(`${address}${path.replace(FILES, '/files/watch?')}`, { agent });
+    asking.on('error', broken);
+    asking.on('response', (answer) => {
+      answer.resume();
+      // While a new version is rolled out, a delivery of the one before may answer: it says nothing of watching.
+      if (answer.statusCode === 404 && answer.headers['content-type'] === undefined) return;
+      if (answer.statusCode !== 200) return broken();
+      answer.on('close', broken);
+    });
+  }, AFTER_MS);
+  return end;
+}
