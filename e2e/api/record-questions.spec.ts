@@ -40,6 +40,8 @@ async function larkfieldsAdmin(client: () => ApiClient): Promise<ApiClient> {
   const [platform, chief] = [await signedIn(client(), 'admin'), client()];
   const id = await newMember(chief, platform, { organizationId: LARKFIELD.id });
   expect((await platform.put(`/api/organization/members/${id}`, { role: 'admin' })).status).toBe(200);
+  // Whoever tells of questions knows it by an event.
+  await expect.poll(() => titles(chief)).toContain('Your role has changed');
   return chief;
 }
 

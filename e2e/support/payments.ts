@@ -11,6 +11,8 @@ export const CARDS = { works: '4242 4242 4242 4242', declined: '4000 0000 0000 0
 export async function signUp(page: Page): Promise<void> {
   const username = newName();
   await page.getByRole('tab', { name: 'Register' }).click();
+  // The form before has an e-mail address, too.
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await page.getByLabel('Email').fill(`${username}@example.org`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');

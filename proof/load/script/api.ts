@@ -1,4 +1,4 @@
-import { check } from 'k6';
+import { check, sleep } from 'k6';
 import http, { type RefinedResponse, type ResponseType } from 'k6/http';
 
 const base = __ENV['BASE_URL'] ?? 'http://127.0.0.1:8080';
@@ -56,6 +56,15 @@ export function cookieOf(answer: Answer): string {
 export function mustBe(answer: Answer, status: number): Answer {
   if (answer.status !== status) throw new Error(tellOf(answer));
   return answer;
+}
+
+/** Asks again, as often as it is told to come again. */
+export function patiently(ask: () => Answer): Answer {
+  for (;;) {
+    const answer = ask();
+    if (!isRefusal(answer)) return answer;
+    sleep(Number(answer.headers['Retry-After']));
+  }
 }
 
 function tellOf({ request, url, status, body }: Answer): string {

@@ -1,4 +1,4 @@
-import { cookieOf, get, getToken, mustBe, post, remove, type Caller } from './api.ts';
+import { cookieOf, get, getToken, mustBe, patiently, post, remove, type Caller } from './api.ts';
 
 /** What demo data brings. On another product these are accounts of its own. */
 const ADMIN = { email: __ENV['ADMIN_EMAIL'] ?? 'admin@carebourse.example', password: passwordOf('ADMIN_PASSWORD') };
@@ -47,7 +47,10 @@ function signIn(account: { email: string; password: string }): Caller {
 function makeProgram(partner: Caller): People['program'] {
   const made = post('/api/oauth-clients', { as: partner, body: { name: 'Load test', scopes: SCOPES.split(' ') } });
   const { clientId, clientSecret } = mustBe(made, 201).json() as { clientId: string; clientSecret: string };
-  const token = mustBe(getToken(clientId, clientSecret, SCOPES), 200).json() as { access_token: string };
+  const token = mustBe(
+    patiently(() => getToken(clientId, clientSecret, SCOPES)),
+    200,
+  ).json() as { access_token: string };
   return { token: token.access_token, clientId };
 }
 
