@@ -291,9 +291,16 @@ describe('what delivery has sent and a slow reader has not taken', () => {
 
   /** Stands in for a delivery whose file is out of its hands at once. */
   async function sender(watch: (response: ServerResponse) => void) {
+    let sent: string | undefined;
     const server = createServer((request, response) => {
-      if (request.url?.startsWith('/files/watch?')) watch(response);
-      else response.writeHead(200, { 'content-length': BYTES.length }).end(BYTES);
+      const id = String(request.headers['x-request-id']);
+      if (request.url?.startsWith('/files/watch?')) {
+        // Of the call that it belongs to, so that the log tells of both under one id.
+        expect(id).toBe(sent);
+        return watch(response);
+      }
+      sent = id;
+      response.writeHead(200, { 'content-length': BYTES.length }).end(BYTES);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const gateway = await startGateway(world.here, `127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -1,3 +1,4 @@
+import { currentContext } from '@carebourse/runtime/request-context';
 import { get, type Agent, type ClientRequest } from 'node:http';
 
 /** Where delivery sends files, and the rest of whose address names one. */
@@ -31,8 +32,10 @@ export function watchTransfer(address: string, agent: Agent, path: string, cut: 
     cut();
   }
 
+  const context = currentContext();
+  const headers = { ...(context && { 'x-request-id': context.requestId }) };
   const timer = setTimeout(() => {
-    asking = get(`${address}${path.replace(FILES, '/files/watch?')}`, { agent });
+    asking = get(`${address}${path.replace(FILES, '/files/watch?')}`, { agent, headers });
     asking.on('error', broken);
     asking.on('response', (answer) => {
       answer.resume();
