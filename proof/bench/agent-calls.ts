@@ -8,7 +8,7 @@ import { signIn, type BenchedProduct } from './product.ts';
 const AGENT = 34;
 const PARTNER = { email: 'partner@carebourse.example', password: 'Demo-Pass-2026' };
 /** The largest plan that counts calls. */
-const PLAN = 'enterprise';
+const PLAN = 'professional';
 
 /** All that a call of a demonstration agent needs. */
 export interface AgentCalls {

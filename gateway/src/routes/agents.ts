@@ -141,7 +141,7 @@ export const agentRoutes: Route[] = [
   route({
     method: 'put',
     path: managedPath,
-    summary: 'Say how an agent is reached, from the next call on; the value of its header is never shown again',
+    summary: 'Say how an agent is reached, within half a second; the value of its header is never shown again',
     tag: stewardTag,
     access: 'signed-in',
     params: managedParams,

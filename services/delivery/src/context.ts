@@ -23,6 +23,7 @@ import { UseCheck } from './check/use-check.ts';
 import type { Config } from './config.ts';
 import { Directives } from './directives/directives.ts';
 import { openTables, type TableSettings } from './open-tables.ts';
+import { findConnection } from './store/agent-connections.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { openSecrets, type DeliverySecrets } from './store/secrets.ts';
 import { Previews } from './uploads/previews.ts';
@@ -118,7 +119,7 @@ export async function createContext(
     directives: new Directives({ profile, linkKey: secrets.link, now }),
     uploads: openUploads(tables, db, logger),
     previews: new Previews(),
-    agents: new Agents({ policy, resolve: resolveHost }),
+    agents: new Agents({ policy, resolve: resolveHost }, (agentId) => findConnection(db, cipher, agentId)),
     record: new InvocationRecord({ db, now }),
     secrets,
     cipher,

@@ -7,6 +7,7 @@ import { KeptConnections } from '@carebourse/runtime/outbound/kept-connections';
 import type { OutboundSettings } from '@carebourse/runtime/outbound/post';
 import { LRUCache } from 'lru-cache';
 import { compileSchema, type Check } from '../domain/json-schema.ts';
+import { HOLDS_MS, ShortlyKept } from '../check/shortly-kept.ts';
 import type { Connection } from '../store/agent-connections.ts';
 import type { AgentReply } from './call-agent.ts';
 
@@ -40,13 +41,17 @@ interface Reached {
 /** What this process keeps of agents while it calls them. */
 export class Agents {
   readonly outbound: OutboundSettings;
+  readonly #find: (agentId: number) => Promise<Connection | null>;
   readonly #checks = new LRUCache<string, Check>(KEPT);
+  readonly #connections = new ShortlyKept<Connection | null>();
   readonly #reached = new LRUCache<string, Reached>(KEPT);
   readonly #room = new Admission('invocations', MOST_CALLS);
   readonly #underWay = new Map<number, number>();
 
-  constructor(outbound: OutboundSettings) {
+  /** @param find reads how an agent is connected */
+  constructor(outbound: OutboundSettings, find: (agentId: number) => Promise<Connection | null>) {
     this.outbound = outbound;
+    this.#find = find;
   }
 
   /** What looks at inputs or outputs by a schema; schemas are compiled once while they are in use. */
@@ -57,6 +62,19 @@ export class Agents {
     const check = compileSchema(schema);
     this.#checks.set(key, check);
     return check;
+  }
+
+  /**
+   * How an agent is connected: what this process changed holds from the next call on, what another did within half a second.
+   * @returns null for one that is not
+   */
+  connection(agentId: number): Promise<Connection | null> {
+    return this.#connections.ask(String(agentId), HOLDS_MS, () => this.#find(agentId)).answer;
+  }
+
+  /** After its connection was saved or taken away. */
+  connectionChanged(agentId: number): void {
+    this.#connections.forget(String(agentId));
   }
 
   /** How an agent is called again and again; a changed connection begins anew. */

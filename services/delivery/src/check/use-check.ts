@@ -18,9 +18,7 @@ import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import type { Entry } from '../store/tables.ts';
 import type { Entries, EntryFacts } from './entry-facts.ts';
-
-/** For how long a yes may be used, from the moment it was asked for. */
-export const YES_HOLDS_MS = 500;
+import { HOLDS_MS, ShortlyKept } from './shortly-kept.ts';
 
 /** How long one look at the owners of the answer may take. */
 const LOOK_MS = 2_000;
@@ -60,20 +58,6 @@ export interface AllowedUse extends Asked, EntryFacts {
   askedAt: number;
 }
 
-/** One question to the owners of the answer. */
-interface Look {
-  askedAt: number;
-  answer: Promise<AllowedUse>;
-  /** Whether the owners have answered. */
-  isThere: boolean;
-}
-
-interface Kept {
-  newest: Look;
-  /** The yes that was kept when the newest was asked for: it may be young enough for those who come meanwhile. */
-  before: Look | undefined;
-}
-
 const checkSeconds = latencyHistogram(
   'delivery_check_seconds',
   'Duration of the check of a use, by where its yes is from: kept, or asked of those who own it',
@@ -98,57 +82,37 @@ export interface UseCheckParts {
 export class UseCheck {
   readonly #parts: UseCheckParts;
   readonly #clock: () => number;
-  readonly #kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
+  readonly #kept: ShortlyKept<AllowedUse>;
   /** What grants are for, which never changes: so the next look asks of the entry at the same time. */
   readonly #grantedEntries = new LRUCache<number, Entry>({ max: MAX_KEPT });
 
   constructor(parts: UseCheckParts) {
     this.#parts = parts;
     this.#clock = parts.clock ?? (() => performance.now());
+    this.#kept = new ShortlyKept(this.#clock);
   }
 
   /**
    * What may be used now.
-   * @param youngerThanMs how old a yes may be that was kept; never older than `YES_HOLDS_MS`
+   * @param youngerThanMs how old a yes may be that was kept; never older than `HOLDS_MS`
    * @throws NotFoundError, ForbiddenError with the kind of refusal; UnauthenticatedError when the session or client ended
    * @throws UnavailableError when it cannot be known: then it is refused too
    */
-  async require(asked: Asked, youngerThanMs: number = YES_HOLDS_MS): Promise<AllowedUse> {
+  async require(asked: Asked, youngerThanMs: number = HOLDS_MS): Promise<AllowedUse> {
     const begun = this.#clock();
     const patience = begun + WAIT_MS;
-    const youngEnoughMs = Math.min(youngerThanMs, YES_HOLDS_MS);
+    const key = `${asked.requestId}/${asked.userId}/${asked.clientId ?? ''}/${asked.sessionRef ?? ''}`;
     while (this.#clock() < patience) {
-      const kept = this.#ask(asked, youngEnoughMs);
-      const from = kept.isThere ? 'kept' : 'owners';
-      const allowed = await kept.answer;
+      const look = this.#kept.ask(key, youngerThanMs, (askedAt) => this.#look(asked, askedAt));
+      const from = look.isThere ? 'kept' : 'owners';
+      const allowed = await look.answer;
       const now = this.#clock();
       // An answer that came late speaks of a past that may be over.
-      if (now - allowed.askedAt > YES_HOLDS_MS) continue;
+      if (now - allowed.askedAt > HOLDS_MS) continue;
       checkSeconds.observe({ from }, (now - begun) / 1000);
       return allowed;
     }
     throw new UnavailableError(MESSAGES.use.notChecked);
-  }
-
-  /** A yes that was kept, a look that is under way, or a new one. */
-  #ask(asked: Asked, youngerThanMs: number): Look {
-    const key = `${asked.requestId}/${asked.userId}/${asked.clientId ?? ''}/${asked.sessionRef ?? ''}`;
-    const kept = this.#kept.get(key);
-    const now = this.#clock();
-    const isYoungEnough = ({ askedAt }: Look) => now - askedAt <= youngerThanMs;
-    if (kept?.before && isYoungEnough(kept.before)) return kept.before;
-    if (kept && isYoungEnough(kept.newest)) return kept.newest;
-    const newest: Look = { askedAt: now, answer: this.#look(asked, now), isThere: false };
-    const fresh: Kept = { newest, before: kept?.newest.isThere ? kept.newest : kept?.before };
-    this.#kept.set(key, fresh);
-    newest.answer.then(
-      () => {
-        newest.isThere = true;
-        fresh.before = undefined;
-      },
-      () => this.#kept.delete(key),
-    );
-    return newest;
   }
 
   /** Others may wait for this look: it must not end with the call that began it. */

@@ -2,7 +2,7 @@ import type { Directive } from '@carebourse/contracts/directives';
 import { UnavailableError } from '@carebourse/runtime/errors';
 import { personLinkOf, withheldOf } from '@carebourse/table-store/withheld';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { YES_HOLDS_MS } from '../check/use-check.ts';
+import { HOLDS_MS } from '../check/shortly-kept.ts';
 import { Directives, type DirectivesParts, type ReadTable } from './directives.ts';
 
 const KEY = Buffer.from('key of person links');
@@ -37,7 +37,7 @@ const person = (at: number, ...told: string[]) => ({
   directives: told,
 });
 const withheld = () => directives.withheldFrom(TABLE, READER);
-const later = () => (now += YES_HOLDS_MS + 1);
+const later = () => (now += HOLDS_MS + 1);
 
 beforeEach(() => {
   now = 0;
@@ -61,7 +61,7 @@ describe('what people decided', () => {
   it('is asked for once for all who come within half a second, and then from what is known on', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, withheld));
     expect(all).toEqual(all.map(() => withheldOf([link(0)])));
-    now = YES_HOLDS_MS;
+    now = HOLDS_MS;
     await withheld();
     expect(asked).toEqual(['0']);
     later();
@@ -128,7 +128,7 @@ describe('what people decided', () => {
   it('of an answer that came late is asked for anew', async () => {
     let isLate = true;
     answer = async () => {
-      if (isLate) now += YES_HOLDS_MS + 1;
+      if (isLate) now += HOLDS_MS + 1;
       isLate = false;
       return page(1);
     };

@@ -10,7 +10,8 @@ import { runInContext } from '@carebourse/runtime/request-context';
 import { NOBODY, personLinkOf, withheldOf, type Withheld } from '@carebourse/table-store/withheld';
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
-import { YES_HOLDS_MS, type AllowedUse } from '../check/use-check.ts';
+import { HOLDS_MS } from '../check/shortly-kept.ts';
+import type { AllowedUse } from '../check/use-check.ts';
 
 /** How long one question to profile may take. */
 const LOOK_MS = 2_000;
@@ -127,10 +128,10 @@ export class Directives {
    * Waits until all is known that was decided before now, or up to half a second before.
    * @throws UnavailableError when it cannot be known
    */
-  async catchUp(youngerThanMs: number = YES_HOLDS_MS): Promise<void> {
+  async catchUp(youngerThanMs: number = HOLDS_MS): Promise<void> {
     const begun = this.#clock();
     const isYoungEnough = ({ askedAt }: Look) =>
-      askedAt >= begun - youngerThanMs && this.#clock() - askedAt <= YES_HOLDS_MS;
+      askedAt >= begun - youngerThanMs && this.#clock() - askedAt <= HOLDS_MS;
     while (this.#clock() < begun + WAIT_MS) {
       const last = this.#last;
       // One at a time, so that what is older never takes the place of what is newer.

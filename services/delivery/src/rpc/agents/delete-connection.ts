@@ -10,5 +10,6 @@ export const deleteConnection: AgentRpc<'DeleteConnection'> = async (context, re
     await takeConnectionTurn(tx, agent.resourceId);
     if (await remove(tx, agent.resourceId)) await auditAct(tx, caller, 'connection.deleted', agent);
   });
+  context.agents.connectionChanged(agent.resourceId);
   return {};
 };

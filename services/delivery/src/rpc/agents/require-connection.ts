@@ -2,14 +2,11 @@ import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError } from '@carebourse/runtime/errors';
 import type { Context } from '../../context.ts';
-import { findConnection, type Connection } from '../../store/agent-connections.ts';
+import type { Connection } from '../../store/agent-connections.ts';
 
 /** @throws ConflictError when the agent has no connection */
-export async function requireConnection(
-  { db, cipher }: Pick<Context, 'db' | 'cipher'>,
-  agentId: number,
-): Promise<Connection> {
-  const connection = await findConnection(db, cipher, agentId);
+export async function requireConnection({ agents }: Pick<Context, 'agents'>, agentId: number): Promise<Connection> {
+  const connection = await agents.connection(agentId);
   if (connection) return connection;
   throw notConnected();
 }

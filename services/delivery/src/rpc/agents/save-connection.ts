@@ -21,7 +21,7 @@ import { showConnection } from './present-connection.ts';
 
 const { agents: words } = MESSAGES;
 
-/** It holds from the next call on. Of the first time that it is on, holders of grants are told. */
+/** Other replicas follow within half a second. Of the first time that it is on, holders of grants are told. */
 export const saveConnection: AgentRpc<'SaveConnection'> = async (context, request, { caller }) => {
   const { db, cipher, agents, now } = context;
   const agent = await requireStewardedAgent(context, caller, request.agentId);
@@ -47,6 +47,7 @@ export const saveConnection: AgentRpc<'SaveConnection'> = async (context, reques
     if (connectedAt && !before?.connectedAt) await tellConnected(tx, { agentId });
     await auditAct(tx, caller, 'connection.saved', agent);
   });
+  agents.connectionChanged(agentId);
   return { connection: await showConnection(context, agent) };
 };
 
