@@ -7,8 +7,8 @@ import { signIn, type BenchedProduct } from './product.ts';
 /** That the demo partner was granted. */
 const AGENT = 34;
 const PARTNER = { email: 'partner@carebourse.example', password: 'Demo-Pass-2026' };
-/** The largest plan that counts calls. */
-const PLAN = 'professional';
+/** The one plan by which one person may call so often for long: it counts nothing. */
+const PLAN = 'enterprise';
 
 /** All that a call of a demonstration agent needs. */
 export interface AgentCalls {
@@ -20,7 +20,7 @@ export interface AgentCalls {
   endpoint: string;
 }
 
-/** Gives the demo partner the largest plan that counts calls. */
+/** Gives the demo partner the plan without a quota of calls. */
 export async function prepareAgentCalls({ serverUrl, url }: BenchedProduct): Promise<AgentCalls> {
   await withClient(withDatabase(serverUrl, databaseName('access-request')), (client) =>
     client.query(`UPDATE entitlement SET plan_id = '${PLAN}' WHERE plan_id IS NOT NULL`),
