@@ -1,23 +1,15 @@
-import {
-  previewSchema,
-  stewardedEntryListSchema,
-  stewardshipSchema,
-  type Stewardship,
-} from '@carebourse/contracts/stewardship';
-import type { TableDefinition, TableTerms } from '@carebourse/contracts/tables';
-import { firstRowsSchema, type Workspace } from '@carebourse/contracts/use';
-import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
+import { stewardedEntryListSchema } from '@carebourse/contracts/stewardship';
+import type { TableDefinition } from '@carebourse/contracts/tables';
+import type { Workspace } from '@carebourse/contracts/use';
+import { ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { asClient } from '@carebourse/testing/signing';
-import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { nextReleaseOf } from '../src/domain/next-release.ts';
-import { deleteDue } from '../src/uploads/release-sweep.ts';
-import { inEachPlace } from './in-each-place.ts';
+import { auditLines, firstRows, released, stewardshipOf } from './released-visits.ts';
 import {
   admin,
   agent,
   claimed,
-  column,
   elsewhere,
   entry,
   GRANT,
@@ -34,25 +26,6 @@ import {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A world in which visits are released, with the table's id. */
-async function released(rows = 200): Promise<StewardshipWorld & { tableId: number }> {
-  const world = await stewardshipWorld();
-  await world.startWork();
-  const { id } = await world.bring(steward, 'visits.csv', visitsCsv(rows));
-  const upload = await world.release(steward, id, visitsTable());
-  if (!upload.release) throw new Error(`not released: ${JSON.stringify(upload.problems)}`);
-  return { ...world, tableId: upload.release.tableId };
-}
-
-async function stewardshipOf({ call }: StewardshipWorld): Promise<Stewardship> {
-  return stewardshipSchema.parse(JSON.parse((await call(steward, 'GetStewardship', entry)).stewardship));
-}
-
-async function firstRows({ use }: StewardshipWorld, tableId: number) {
-  const { rows } = await use(grantee, 'ReadFirstRows', { requestId: GRANT, tableId });
-  return firstRowsSchema.parse(JSON.parse(rows));
-}
-
 /** Writes down calls of the agent by these people. */
 async function called({ context, clock }: StewardshipWorld, ...userIds: number[]) {
   const [agentId, at] = [agent.resourceId, clock.now()];
@@ -60,31 +33,6 @@ async function called({ context, clock }: StewardshipWorld, ...userIds: number[]
   await context.db.invocation.createMany({
     data: userIds.map((userId) => ({ ...call, id: crypto.randomUUID(), userId })),
   });
-}
-
-/** The lines of the audit trail about what stewards did, the oldest first. */
-async function auditLines({ context }: StewardshipWorld): Promise<string[]> {
-  const rows = await context.db.outbox.findMany({
-    where: { type: { contains: 'audit' } },
-    orderBy: { position: 'asc' },
-  });
-  return rows.map(({ body }) => (JSON.parse(body) as { data: { action: string } }).data.action);
-}
-
-/** What was told of releases, the oldest first, each with its event's name. */
-async function told({ context }: StewardshipWorld): Promise<[name: string | undefined, about: unknown][]> {
-  const rows = await context.db.outbox.findMany({
-    where: { topic: 'carebourse.tables' },
-    orderBy: { position: 'asc' },
-  });
-  return rows.map(({ type, body }) => [type.split('.')[2], (JSON.parse(body) as { data: unknown }).data]);
-}
-
-/** Hashes of the releases whose files are there, in the folder or the bucket. */
-async function releasesThere({ settings, context }: StewardshipWorld): Promise<string[]> {
-  const keys = (await context.tables.bucket?.list('releases/')) ?? [];
-  const inBucket = new Set(keys.map(({ key }) => key.split('/')[1] ?? ''));
-  return [...(await readdir(`${settings['TABLES_DIR']}/releases`)), ...inBucket];
 }
 
 describe('who keeps the tables of an entry', () => {
@@ -140,163 +88,6 @@ describe('who keeps the tables of an entry', () => {
     const { id } = await world.bring(admin, 'visits.csv', visitsCsv(10));
     const asked = { ...elsewhere, uploadId: id, definition: JSON.stringify(visitsTable()) };
     await expect(world.call(admin, 'PublishRelease', asked)).rejects.toThrow(NotFoundError);
-  });
-});
-
-inEachPlace('a release', () => {
-  it('opens to grantees, without what never leaves, and its file is gone', async () => {
-    const world = await released();
-    const rows = await firstRows(world, world.tableId);
-    expect(rows.columns.map(({ name }) => name)).toEqual(['age', 'sex']);
-    expect(rows.release).toMatchObject({ number: 1, rows: 200 });
-    expect(await readdir(world.context.tables.stagingFolder)).toEqual([]);
-    expect(await auditLines(world)).toEqual(['upload.begun', 'release.asked', 'table.released', 'data.previewed']);
-  });
-
-  it('of the same file under the same definition is not made again, and of another definition is', async () => {
-    const world = await released();
-    const again = await world.bring(steward, 'again.csv', visitsCsv(200));
-    const same = await world.release(steward, again.id, visitsTable());
-    expect(same.release).toEqual({ tableId: world.tableId, number: 1 });
-    const third = await world.bring(steward, 'again.csv', visitsCsv(200));
-    const described = await world.release(steward, third.id, visitsTable({ description: 'Said better' }));
-    expect(described.release).toEqual({ tableId: world.tableId, number: 2 });
-    const { tables, quota } = await stewardshipOf(world);
-    const bytes = tables.flatMap(({ releases }) => releases.map((one) => one.bytes));
-    const storedBytes = bytes.reduce((sum, one) => sum + one, 0);
-    expect(quota).toEqual({ uploadBytesPerDay: 20e9, storedBytesPerEntry: 50e9, storedBytes });
-    expect(tables[0]?.releases.map(({ number }) => number)).toEqual([2, 1]);
-    expect(tables[0]?.definition.description).toBe('Said better');
-    expect((await auditLines(world)).filter((action) => action === 'table.released')).toHaveLength(2);
-  });
-
-  it('that is asked for twice is made once', async () => {
-    const world = await stewardshipWorld();
-    await world.startWork();
-    const { id } = await world.bring(steward, 'visits.csv', visitsCsv(200));
-    const asked = { ...entry, uploadId: id, definition: JSON.stringify(visitsTable()) };
-    await Promise.all([1, 2, 3].map(() => world.call(steward, 'PublishRelease', asked)));
-    await world.release(steward, id, visitsTable());
-    expect(await world.context.db.release.count()).toBe(1);
-    const other = { ...asked, definition: JSON.stringify(visitsTable({ title: 'Others' })) };
-    await expect(world.call(steward, 'PublishRelease', other)).rejects.toThrow(ConflictError);
-  });
-
-  it('is refused where values are not of their type, and can be asked for again', async () => {
-    const world = await stewardshipWorld();
-    await world.startWork();
-    const { id } = await world.bring(
-      steward,
-      'visits.csv',
-      'health_number,age,sex\n1000000000,40,F\n1000000001,old,M\n',
-    );
-    const refused = await world.release(steward, id, visitsTable());
-    expect(refused).toMatchObject({ state: 'refused', release: null, problemCount: 1 });
-    expect(refused.problems).toMatchObject([{ line: 3, column: 'age' }]);
-    expect(JSON.stringify(refused.problems)).not.toContain('old');
-    expect(await releasesThere(world)).toEqual([]);
-    expect(await world.context.db.dataTable.count()).toBe(0);
-
-    const columns = visitsTable().columns.map((one) => (one.name === 'age' ? column('age', 'text') : one));
-    const taken = await world.release(steward, id, visitsTable({ columns }));
-    expect(taken).toMatchObject({ state: 'published', release: { number: 1 } });
-  });
-
-  it.each<[string, Partial<TableTerms>, string]>([
-    ['breaks.0.column', { breaks: [{ column: 'city', label: 'City' }] }, 'There is no column city'],
-    ['columns.export.1', { columns: { export: ['age', 'city'], api: [] } }, 'There is no column city'],
-    ['columns.api.0', { columns: { export: ['age'], api: ['health_number'] } }, 'health_number never leaves'],
-  ])('is refused at once for terms that do not fit its columns, at %s', async (field, terms, message) => {
-    const world = await stewardshipWorld();
-    await world.startWork();
-    const { id } = await world.bring(steward, 'visits.csv', visitsCsv(10));
-    const asked = { ...entry, uploadId: id, definition: JSON.stringify(visitsTable({}, terms)) };
-    const refused = await world.call(steward, 'PublishRelease', asked).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(InvalidInputError);
-    expect(refused).toMatchObject({ fieldErrors: { [`definition.terms.${field}`]: [message] } });
-    expect((await world.look(steward, id)).state).toBe('inspected');
-  });
-
-  it('is shown before it is made: rows by kind of access, and figures', async () => {
-    const world = await stewardshipWorld();
-    await world.startWork();
-    const { id } = await world.bring(steward, 'visits.csv', visitsCsv(200));
-    const asked = { ...entry, uploadId: id, definition: JSON.stringify(visitsTable()) };
-    const preview = async () =>
-      previewSchema.parse(JSON.parse((await world.call(steward, 'PreviewRelease', asked)).preview));
-    const { views, figures } = await preview();
-    expect(views.map(({ accessType, rowCount, rows }) => [accessType, rowCount, rows.length])).toEqual([
-      ['view', 0, 0],
-      ['export', 200, 10],
-      ['api', 200, 10],
-    ]);
-    expect(views[1]?.columns.map(({ name }) => name)).toEqual(['age', 'sex']);
-    expect(figures).toMatchObject({ atoms: 2, persons: 200, smallestAtom: 100 });
-
-    world.others.accessLevel = 'confidential';
-    expect((await preview()).views.map(({ rowCount }) => rowCount)).toEqual([0, 0, 0]);
-    expect(await world.context.db.release.count()).toBe(0);
-    expect(await releasesThere(world)).toEqual([]);
-  });
-
-  it('that is withdrawn is closed to grantees at once, and the one before it is open again', async () => {
-    const world = await released();
-    const next = await world.bring(steward, 'more.csv', visitsCsv(300));
-    await world.release(steward, next.id, visitsTable());
-    expect((await firstRows(world, world.tableId)).release.number).toBe(2);
-    await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 2 });
-    expect((await firstRows(world, world.tableId)).release.number).toBe(1);
-    await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 1 });
-    await expect(firstRows(world, world.tableId)).rejects.toThrow(NotFoundError);
-    await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 1 });
-    expect((await auditLines(world)).filter((action) => action === 'release.withdrawn')).toHaveLength(2);
-    const about = { ...entry, tableId: world.tableId, tableTitle: 'Visits' };
-    expect(await told(world)).toEqual([
-      ['table-released', { ...about, release: 1 }],
-      ['table-released', { ...about, release: 2 }],
-      ['release-withdrawn', { ...about, release: 2 }],
-      ['release-withdrawn', { ...about, release: 1 }],
-    ]);
-    const { tables } = await stewardshipOf(world);
-    expect(tables[0]?.releases.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([false, false]);
-  });
-
-  it('goes with its files when its time has come, and not a moment before', async () => {
-    const world = await released();
-    const { context, call, tableId } = world;
-    const at = new Date(Date.now() + DAY_MS);
-    const key = { ...entry, tableId, number: 1 };
-    await call(steward, 'ScheduleDeletion', { ...key, deleteAt: at.toISOString() });
-    await deleteDue(context);
-    expect((await firstRows(world, tableId)).release.number).toBe(1);
-
-    world.clock.now = () => new Date(at.getTime() + 1);
-    await deleteDue(context);
-    await expect(firstRows(world, tableId)).rejects.toThrow(NotFoundError);
-    expect(await releasesThere(world)).toEqual([]);
-    await expect(call(steward, 'ScheduleDeletion', key)).rejects.toThrow(ConflictError);
-    await deleteDue(context);
-    expect((await auditLines(world)).filter((action) => action === 'release.deleted')).toHaveLength(1);
-  });
-
-  it('keeps its files for another release of the same content', async () => {
-    const world = await released();
-    const { context, call, tableId } = world;
-    await call(steward, 'WithdrawRelease', { ...entry, tableId, number: 1 });
-    const again = await world.bring(steward, 'again.csv', visitsCsv(200));
-    const second = await world.release(steward, again.id, visitsTable());
-    expect(second.release).toEqual({ tableId, number: 2 });
-    const deleteAt = new Date(Date.now() + DAY_MS).toISOString();
-    await call(steward, 'ScheduleDeletion', { ...entry, tableId, number: 1, deleteAt });
-    world.clock.now = () => new Date(Date.now() + 2 * DAY_MS);
-    await deleteDue(context);
-    expect((await firstRows(world, tableId)).release.number).toBe(2);
-  });
-
-  it('has no time to be deleted that is over', async () => {
-    const { call, tableId } = await released();
-    const asked = { ...entry, tableId, number: 1, deleteAt: new Date(Date.now() - 1_000).toISOString() };
-    await expect(call(steward, 'ScheduleDeletion', asked)).rejects.toThrow(InvalidInputError);
   });
 });
 
