@@ -1,18 +1,11 @@
 import { styled } from 'styled-components';
 import { formatExact } from '../../../lib/numbers.ts';
-import { color, radius, space, text } from '../../../theme/tokens.ts';
+import { color, radius, space } from '../../../theme/tokens.ts';
 import type { AnswerRange } from '../answer-ranges.ts';
+import { Track, TrackEnds } from './track.ts';
 
 const Root = styled.div`
   padding-block: ${space(1)};
-`;
-
-const Track = styled.div`
-  position: relative;
-  height: ${space(3)};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.round};
-  background: ${color.sunken};
 `;
 
 const Range = styled.div`
@@ -32,18 +25,19 @@ const Mark = styled.div`
   background: ${color.ink};
 `;
 
-const Ends = styled.div`
+/** Each end is written outside the range, so that the two never meet. */
+const Ends = styled(TrackEnds)`
   position: relative;
   height: 1.25rem;
-  margin-top: ${space(1)};
-  color: ${color.muted};
-  font-size: ${text.s13};
-  font-variant-numeric: tabular-nums;
 
   span {
     position: absolute;
-    transform: translateX(-50%);
+    white-space: nowrap;
   }
+`;
+
+const Low = styled.span`
+  transform: translateX(-100%);
 `;
 
 /** A number as a mark beside or in its range, whose ends are written below. The row around it says both in words. */
@@ -55,7 +49,7 @@ export function RangeBar({ range: { low, high, shares } }: { range: AnswerRange 
         <Mark style={{ left: percent(shares.number) }} />
       </Track>
       <Ends>
-        {low !== undefined && <span style={{ left: percent(shares.low) }}>{formatExact(low)}</span>}
+        {low !== undefined && <Low style={{ left: percent(shares.low) }}>{formatExact(low)}</Low>}
         {high !== undefined && <span style={{ left: percent(shares.high) }}>{formatExact(high)}</span>}
       </Ends>
     </Root>

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { formatExact } from '../../../lib/numbers.ts';
-import { color, radius, space, text } from '../../../theme/tokens.ts';
+import { color, space, text } from '../../../theme/tokens.ts';
 import type { AnswerScale } from '../answer-scales.ts';
+import { Track, TrackEnds } from './track.ts';
 
 const Root = styled.ul`
   display: grid;
@@ -22,13 +23,8 @@ const Head = styled.div`
 `;
 
 /** What is reached is filled; its end is a line of the ink's colour, which also tells zero from no figure. */
-const Track = styled.div`
-  position: relative;
-  height: ${space(3)};
-  margin-block: ${space(1)};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.round};
-  background: ${color.sunken};
+const Scale = styled(Track)`
+  margin-top: ${space(1)};
   overflow: hidden;
 
   > div {
@@ -38,12 +34,9 @@ const Track = styled.div`
   }
 `;
 
-const Ends = styled.div`
+const Ends = styled(TrackEnds)`
   display: flex;
   justify-content: space-between;
-  color: ${color.muted};
-  font-size: ${text.s13};
-  font-variant-numeric: tabular-nums;
 `;
 
 /** Numbers of an answer, each drawn on its own scale, whose ends are written below. */
@@ -57,9 +50,9 @@ export function ScaleBars({ scales }: { scales: readonly AnswerScale[] }) {
             {/* What leads the answer is told above. */}
             {name !== 'value' && <strong>{[formatExact(value), unit].filter(Boolean).join(' ')}</strong>}
           </Head>
-          <Track aria-hidden>
+          <Scale aria-hidden>
             <div style={{ width: `${share * 100}%` }} />
-          </Track>
+          </Scale>
           <Ends>
             <span>{formatExact(from)}</span>
             <span>{formatExact(to)}</span>
