@@ -61,7 +61,7 @@ export const closedWords: Record<ClosedReason, ClosedWords> = {
   },
   ended: {
     title: 'This access has ended',
-    words: 'Nothing of the data is left on this page. You can ask again.',
+    words: 'Nothing of what it opened is left on this page. You can ask again.',
   },
   purposeNotAllowed: {
     title: 'This access is for a purpose that is not allowed',

@@ -67,7 +67,7 @@ export function ConnectionEditor({ managed: { agent, connection } }: { managed: 
               </Button>
             )}
             <Muted $small role="status">
-              {isDirty ? 'Not saved yet.' : 'It holds for the next call under every grant.'}
+              {isDirty ? 'Not saved yet.' : 'It holds for all calls from now on.'}
             </Muted>
           </Cluster>
         </Stack>
