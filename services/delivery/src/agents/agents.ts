@@ -43,7 +43,7 @@ export class Agents {
   readonly outbound: OutboundSettings;
   readonly #find: (agentId: number) => Promise<Connection | null>;
   readonly #checks = new LRUCache<string, Check>(KEPT);
-  readonly #connections = new ShortlyKept<Connection | null>();
+  readonly #connections = new ShortlyKept<Connection | null>(KEPT.max);
   readonly #reached = new LRUCache<string, Reached>(KEPT);
   readonly #room = new Admission('invocations', MOST_CALLS);
   readonly #underWay = new Map<number, number>();

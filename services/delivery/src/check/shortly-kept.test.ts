@@ -8,7 +8,7 @@ function counted() {
 }
 
 it('forgets also what is under way: it may be what was before', async () => {
-  const kept = new ShortlyKept<string>(() => 0);
+  const kept = new ShortlyKept<string>(10, () => 0);
   const before = Promise.withResolvers<string>();
   const asking = kept.ask('one', HOLDS_MS, () => before.promise);
   kept.forget('one');
@@ -21,7 +21,7 @@ it('forgets also what is under way: it may be what was before', async () => {
 
 it('keeps no failure, and asks nobody ahead while the next answer is under way', async () => {
   let now = 0;
-  const kept = new ShortlyKept<number>(() => now);
+  const kept = new ShortlyKept<number>(10, () => now);
   const look = counted();
   await kept.ask('one', HOLDS_MS, look).answer;
   now = HOLDS_MS / 2 + 1;

@@ -6,8 +6,6 @@ export const HOLDS_MS = 500;
 /** From this age on, whoever uses an answer has the next one asked for: those who come often never wait. */
 const ASK_AHEAD_MS = HOLDS_MS / 2;
 
-const MAX_KEPT = 20_000;
-
 /** One question, and its answer. */
 export interface Look<Answer> {
   /** By the clock; what changed before it is in the answer. */
@@ -25,11 +23,15 @@ interface Kept<Answer> {
 /** Answers that are wanted again and again, each kept for half a second. A question that fails forgets what was kept. */
 export class ShortlyKept<Answer> {
   readonly #clock: () => number;
-  readonly #kept = new LRUCache<string, Kept<Answer>>({ max: MAX_KEPT });
+  readonly #kept: LRUCache<string, Kept<Answer>>;
 
-  /** @param clock milliseconds that never go back */
-  constructor(clock: () => number = () => performance.now()) {
+  /**
+   * @param max how many answers are kept
+   * @param clock milliseconds that never go back
+   */
+  constructor(max: number, clock: () => number = () => performance.now()) {
     this.#clock = clock;
+    this.#kept = new LRUCache({ max });
   }
 
   /**

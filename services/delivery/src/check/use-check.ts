@@ -89,7 +89,7 @@ export class UseCheck {
   constructor(parts: UseCheckParts) {
     this.#parts = parts;
     this.#clock = parts.clock ?? (() => performance.now());
-    this.#kept = new ShortlyKept(this.#clock);
+    this.#kept = new ShortlyKept(MAX_KEPT, this.#clock);
   }
 
   /**
