@@ -2,7 +2,7 @@ import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import { expect, it } from 'vitest';
-import { checkMayDecide, checkParentDecides, checkUnchanged } from './directives.ts';
+import { checkMayDecide, checkNotHandedOver, checkParentDecides, checkUnchanged } from './directives.ts';
 
 const { directives: words } = MESSAGES;
 
@@ -23,4 +23,9 @@ it('a change follows what was seen alone', () => {
   expect(() => checkUnchanged(0, 0)).not.toThrow();
   const refused = new ConflictError(words.changedSince, { type: PROBLEM_TYPES.directivesChanged });
   expect(() => checkUnchanged(2, 1)).toThrow(refused);
+});
+
+it('a parent sees nothing of what passed on to an account of its own', () => {
+  expect(() => checkNotHandedOver({ handedOverAt: null })).not.toThrow();
+  expect(() => checkNotHandedOver({ handedOverAt: new Date() })).toThrow(ForbiddenError);
 });

@@ -13,8 +13,15 @@ const member = { userId: 9, organizationId: 7, organizationName: 'Quarry Bay' };
 describe('a claim that waits', () => {
   it('is told to the organization’s admins', () => {
     const told = claimWaits(member, 'owen', { organizationAdminIds: [2, 9], platformAdminIds: [4] });
-    expect(told).toMatchObject([{ userId: 2, title: 'A claim waits', link: '/account/organization' }]);
-    expect(told[0]?.body).toBe('owen claims to belong to Quarry Bay. Confirm or decline it.');
+    expect(told).toEqual([
+      {
+        userId: 2,
+        type: 'system',
+        title: 'A claim waits',
+        body: 'owen claims to belong to Quarry Bay. Confirm or decline it.',
+        link: '/account/organization',
+      },
+    ]);
   });
 
   it('is told to the platform’s while the organization has none', () => {
@@ -25,21 +32,41 @@ describe('a claim that waits', () => {
 });
 
 it('an organization that somebody founded is told to the platform’s admins, who may list it', () => {
-  expect(organizationFounded(member, [4, 5])).toMatchObject([
-    { userId: 4, link: '/dashboard/organizations?organization=7' },
-    { userId: 5, body: 'Quarry Bay was founded by a buyer of a plan. List it if it is what it says.' },
-  ]);
+  expect(organizationFounded(member, [4, 5])).toEqual(
+    [4, 5].map((userId) => ({
+      userId,
+      type: 'system',
+      title: 'An organization waits to be listed',
+      body: 'Quarry Bay was founded by a buyer of a plan. List it if it is what it says.',
+      link: '/dashboard/organizations?organization=7',
+    })),
+  );
 });
 
 describe('a member', () => {
   it('is told what others did, and not what they did themself', () => {
-    expect(memberConfirmed(member, { actorId: 2, role: 'admin' })).toMatchObject([
-      { userId: 9, body: expect.stringContaining('You are its admin.') as string },
+    expect(memberConfirmed(member, { actorId: 2, role: 'admin' })).toEqual([
+      {
+        userId: 9,
+        type: 'system',
+        title: 'Membership confirmed',
+        body: 'Quarry Bay confirmed that you belong to it. You are its admin. You can review requests for what it stewards.',
+        link: '/account/organization',
+      },
     ]);
+    expect(memberConfirmed(member, { actorId: 2, role: 'member' })[0]?.body).toBe(
+      'Quarry Bay confirmed that you belong to it. You can review requests for what it stewards.',
+    );
     expect(memberConfirmed(member, { actorId: 9, role: 'member' })).toEqual([]);
-    expect(memberChanged(member, { actorId: 2, role: 'member' })).toMatchObject([{ userId: 9 }]);
+    expect(memberChanged(member, { actorId: 2, role: 'member' })).toMatchObject([
+      { userId: 9, title: 'Your role has changed' },
+    ]);
     expect(memberChanged(member, { actorId: 9, role: 'member' })).toEqual([]);
-    expect(memberInvited(member)).toMatchObject({ userId: 9, title: 'You are invited' });
+    expect(memberInvited(member)).toMatchObject({
+      userId: 9,
+      title: 'You are invited',
+      body: 'Quarry Bay invites you to join. Open the link of the invitation to accept it.',
+    });
   });
 
   it.each([
@@ -51,11 +78,11 @@ describe('a member', () => {
   });
 
   it.each([
-    ['declined', ['Claim declined']],
-    ['removed', ['Membership ended']],
+    ['declined', [['Claim declined', 'Quarry Bay did not confirm that you belong to it.']]],
+    ['removed', [['Membership ended', 'You no longer belong to Quarry Bay.']]],
     ['left', []],
     ['withdrawn', []],
-  ])('hears of an end by %s: %j', (reason, titles) => {
-    expect(memberRemoved(member, reason).map(({ title }) => title)).toEqual(titles);
+  ])('hears of an end by %s: %j', (reason, words) => {
+    expect(memberRemoved(member, reason).map(({ title, body }) => [title, body])).toEqual(words);
   });
 });

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  absenceCovered,
+  approvedByRule,
   grantedAtOnce,
   copiesToDestroy,
   grantedAgentConnected,
   grantedTableChanged,
+  grantEnding,
   grantRevoked,
   messageWaits,
   requestDecided,
+  reviewAssigned,
   reviewWaits,
   webhookDisabled,
   welcome,
@@ -45,6 +49,13 @@ describe('what a requester is told', () => {
 
   it.each(['postponed', 'toString', ''])('is nothing for a decision that is not known: %j', (decision) => {
     expect(requestDecided(request, decision, undefined)).toBeUndefined();
+  });
+
+  it('of what a rule approved', () => {
+    const body =
+      'Your request for Chart Scribe was approved. It fits the uses that the steward lets be approved at once.';
+    expect(approvedByRule(request, undefined)).toMatchObject({ userId: 1, title: 'Request approved', body });
+    expect(approvedByRule(request, '2027-03-01T02:00:00Z').body).toBe(`${body} Access ends on February 28, 2027.`);
   });
 
   it('of an open resource and of a revoked grant', () => {
@@ -103,6 +114,54 @@ describe('what a grantee is told of a release', () => {
 
   it.each(['renamed', 'toString', ''])('is nothing for a change that is not known: %j', (change) => {
     expect(grantedTableChanged(granted, change)).toBeUndefined();
+  });
+});
+
+it('tells who has access, and each other member of the steward, that it ends soon', () => {
+  const about = { type: 'system', requestId: 12, resourceType: 'agent', resourceId: 7, byMail: true } as const;
+  expect(grantEnding({ ...request, endsAt: '2026-12-12T17:00:00Z' }, [1, 4])).toEqual([
+    {
+      ...about,
+      userId: 1,
+      title: 'Access ends soon',
+      body: 'Your access to Chart Scribe ends on December 12, 2026. You can ask for more time before that.',
+      link: '/dashboard?tab=requests#request-12',
+    },
+    {
+      ...about,
+      userId: 4,
+      title: 'Access ends soon',
+      body: 'Access to Chart Scribe by request 12 ends on December 12, 2026.',
+      link: '/dashboard/reviews?status=all&search=12',
+    },
+  ]);
+});
+
+it.each([
+  [undefined, 'Request assigned to you', 'A colleague asks you to decide on request 12 for Chart Scribe.'],
+  [3, 'Request assigned to whom you cover for', 'You cover for who is to decide on request 12 for Chart Scribe.'],
+])('tells whom a request is assigned to, away %s', (absentId, title, body) => {
+  expect(reviewAssigned({ ...request, assigneeId: 4, ...(absentId && { absentId }) })).toEqual({
+    userId: 4,
+    type: 'system',
+    requestId: 12,
+    resourceType: 'agent',
+    resourceId: 7,
+    title,
+    body,
+    link: '/dashboard/reviews',
+    byMail: true,
+  });
+});
+
+it('tells who covers for a colleague from when to when', () => {
+  expect(absenceCovered({ coverId: 4, firstDay: '2026-12-12', lastDay: '2026-12-31' })).toEqual({
+    userId: 4,
+    type: 'system',
+    title: 'You cover for a colleague',
+    body: 'From December 12, 2026 to December 31, 2026 your queue shows what is assigned to them too, under “Assigned to me”.',
+    link: '/dashboard/reviews',
+    byMail: true,
   });
 });
 

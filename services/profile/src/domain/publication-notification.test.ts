@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicationDecided } from './publication-notification.ts';
+import { publicationDecided, publicationWaits, reviewAnswered, reviewAsked } from './publication-notification.ts';
 
 const subject = { userId: 9, resourceType: 'agent', resourceId: 7, resourceName: 'Chart Scribe' };
 
@@ -29,5 +29,43 @@ describe('who asked for a publication', () => {
 
   it('is told nothing of what this version does not know', () => {
     expect(publicationDecided({ ...subject, actorId: 4 }, 'postponed')).toBeUndefined();
+  });
+});
+
+it.each([
+  ['Larkfield', 'Larkfield asks for the publication of Chart Scribe.'],
+  ['', 'A steward asks for the publication of Chart Scribe.'],
+])('admins are told that a publication waits, of “%s”', (stewardName, body) => {
+  const told = { type: 'system', title: 'A publication waits', body, link: '/dashboard/publications' };
+  expect(publicationWaits({ ...subject, stewardName }, [4, 5])).toEqual([4, 5].map((userId) => ({ ...told, userId })));
+});
+
+describe('a colleague', () => {
+  it('is asked to look at an entry', () => {
+    expect(reviewAsked(subject)).toEqual({
+      userId: 9,
+      type: 'system',
+      title: 'Review asked',
+      body: 'A colleague asks you to look at Chart Scribe before it is published.',
+      link: '/dashboard/catalogue/agents/7',
+      byMail: true,
+    });
+  });
+
+  it.each([
+    ['ready', 'A colleague finds Chart Scribe ready to be published.'],
+    ['changes', 'A colleague asks for changes of Chart Scribe.'],
+  ])('answers %s', (answer, body) => {
+    expect(reviewAnswered(subject, answer)).toEqual({
+      userId: 9,
+      type: 'system',
+      title: 'Review answered',
+      body,
+      link: '/dashboard/catalogue/agents/7',
+    });
+  });
+
+  it('is led to all entries where the type is not known', () => {
+    expect(reviewAsked({ ...subject, resourceType: 'wizard' }).link).toBe('/dashboard/catalogue');
   });
 });
