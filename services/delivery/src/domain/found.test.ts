@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { foundIn, NOTHING_FOUND, problemsIn, refusedFor } from './found.ts';
+
+const problem = { line: 3, column: 'age', message: 'No number' };
+const file = {
+  format: 'csv',
+  rows: 20,
+  columns: [{ name: 'age', header: 'Age', type: 'integer', missing: 5, different: 12 }],
+  problems: [],
+  more: false,
+  usable: true,
+} as const;
+
+it('tells of each column which share is missing and how many values are different', () => {
+  expect(foundIn({ ...file, columns: [...file.columns], problems: [] })).toMatchObject({
+    rows: 20,
+    columns: [{ name: 'age', header: 'Age', type: 'integer', missingShare: 0.25, distinct: 12 }],
+    problems: [],
+    problemCount: 0,
+  });
+});
+
+it('tells no rows of a file that cannot be used, and divides by none', () => {
+  const refused = { ...file, columns: [...file.columns], rows: 0, usable: false, problems: [problem], more: true };
+  const found = foundIn(refused);
+  expect(found).toMatchObject({ rows: null, columns: [{ missingShare: 0 }], problems: [problem], problemCount: 2 });
+});
+
+it('counts one more when there are more problems than are listed', () => {
+  expect(problemsIn({ problems: [problem], more: false })).toEqual({ problems: [problem], problemCount: 1 });
+  expect(problemsIn({ problems: [problem], more: true }).problemCount).toBe(2);
+});
+
+it('keeps what was found before when the whole is refused', () => {
+  const told = [{ line: null, column: null, message: 'Too large' }];
+  expect(NOTHING_FOUND).toEqual({ rows: null, columns: [], problems: [], problemCount: 0 });
+  expect(refusedFor(['Too large'])).toEqual({ ...NOTHING_FOUND, problems: told, problemCount: 1 });
+  expect(refusedFor(['Too large'], { ...NOTHING_FOUND, rows: 7 }).rows).toBe(7);
+});
