@@ -1,6 +1,7 @@
 import { LIMITS, PROBLEM_TYPES, REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { extensionRefusal } from '@carebourse/contracts/extensions';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { ConflictError, DomainError, ForbiddenError } from '@carebourse/runtime/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +68,88 @@ describe('asking for more time', () => {
   it('is for whoever has the grant', () => {
     const others = () => askForExtension(plain, admin, { until: day(40), reason }, start);
     expect(others).toThrow(new ForbiddenError(requests.notYours));
+  });
+
+  it('is one step of who asks, and leaves the request approved', () => {
+    expect(ask(plain, day(40)).step).toEqual({
+      action: 'extension-asked',
+      by: 'requester',
+      actor: requester,
+      comment: reason,
+      status: 'approved',
+      until: day(40),
+    });
+  });
+
+  it('names the end that cannot be', () => {
+    expect(() => ask(plain, day(10))).toThrow(
+      expect.objectContaining({ fieldErrors: { until: [validation.extensionNotLater] } }),
+    );
+  });
+
+  it('goes no further than the ethics approval that the request rests on', () => {
+    const resting = { ...plain, ethicsEndsOn: '2026-12-10' };
+    expect(ask(resting, new Date('2026-12-11T04:59:59Z')).end.agreedEnd).toEqual(day(10));
+    expect(() => ask(resting, new Date('2026-12-12T04:59:59Z'))).toThrow(validation.extensionBeyondEthics);
+    const ended = {
+      ...plain,
+      ethicsEndsOn: '2026-11-30',
+      grant: { expiresAt: endOfOntarioDay('2026-11-30'), agreedEnd: null },
+    };
+    expect(() => ask(ended, day(40))).toThrow(words.ethics);
+  });
+
+  it('is refused of a grant that ends without an attestation before', () => {
+    const missed = granted({ expiresAt: day(10), agreedEnd: null, attestBy: day(5) });
+    expect(() => ask(missed, day(40), day(6))).toThrow(words.noGrant);
+  });
+});
+
+describe('taking it back', () => {
+  it('sets the end back or, when that is past, to now', () => {
+    const withdrawn = (now: Date) => withdrawExtension(waiting, requester, now);
+    expect(withdrawn(start)).toEqual({
+      step: { action: 'extension-withdrawn', by: 'requester', actor: requester, comment: null, status: 'approved' },
+      end: { expiresAt: day(10), agreedEnd: null },
+    });
+    expect(withdrawn(day(15)).end.expiresAt).toEqual(day(15));
+  });
+
+  it('is for who asked', () => {
+    expect(() => withdrawExtension(waiting, admin, start)).toThrow(requests.notYours);
+  });
+
+  it.each([
+    ['nothing waits', plain, start],
+    ['there is no grant', granted(null), start],
+    ['it was revoked', { ...waiting, status: 'revoked' as const }, start],
+    ['all that was asked for is over', waiting, day(40)],
+  ])('is refused when %s', (_what, request, now) => {
+    expect(() => withdrawExtension(request, requester, now)).toThrow(
+      expect.objectContaining({ message: words.over, type: PROBLEM_TYPES.extensionOver }),
+    );
+  });
+});
+
+describe('a grant that is over with an extension that waits', () => {
+  const end = (action: 'expired' | 'revoked', now: Date) =>
+    endOnceOver(waiting.grant ?? { expiresAt: null, agreedEnd: null }, stepNamed(action), now);
+  const stepNamed = (action: 'expired' | 'revoked') =>
+    ({ action, by: 'system', actor: null, comment: null, status: action }) as const;
+
+  it('was to hold until what was agreed or, when that is past, until now', () => {
+    expect(end('revoked', start)).toEqual({ expiresAt: day(10), agreedEnd: null });
+    expect(end('revoked', day(15))).toEqual({ expiresAt: day(15), agreedEnd: null });
+  });
+
+  it('held until the end that was asked for, when it came to that', () => {
+    expect(end('expired', day(40))).toEqual({ expiresAt: day(40), agreedEnd: null });
+  });
+
+  it('keeps its end when none waits', () => {
+    expect(endOnceOver({ expiresAt: day(10), agreedEnd: null }, stepNamed('revoked'), start).expiresAt).toEqual(
+      day(10),
+    );
   });
 });
 
