@@ -6,8 +6,8 @@ import { OverloadedError } from '@carebourse/runtime/errors';
 import { KeptConnections } from '@carebourse/runtime/outbound/kept-connections';
 import type { OutboundSettings } from '@carebourse/runtime/outbound/post';
 import { LRUCache } from 'lru-cache';
-import { compileSchema, type Check } from '../domain/json-schema.ts';
 import { HOLDS_MS, ShortlyKept } from '../check/shortly-kept.ts';
+import { compileSchema, type Check } from '../domain/json-schema.ts';
 import type { Connection } from '../store/agent-connections.ts';
 import type { AgentReply } from './call-agent.ts';
 
@@ -66,10 +66,11 @@ export class Agents {
 
   /**
    * How an agent is connected: what this process changed holds from the next call on, what another did within half a second.
+   * @param youngerThanMs how old what is kept may be
    * @returns null for one that is not
    */
-  connection(agentId: number): Promise<Connection | null> {
-    return this.#connections.ask(String(agentId), HOLDS_MS, () => this.#find(agentId)).answer;
+  connection(agentId: number, youngerThanMs: number = HOLDS_MS): Promise<Connection | null> {
+    return this.#connections.ask(String(agentId), youngerThanMs, () => this.#find(agentId)).answer;
   }
 
   /** After its connection was saved or taken away. */

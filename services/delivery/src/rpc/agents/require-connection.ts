@@ -5,8 +5,12 @@ import type { Context } from '../../context.ts';
 import type { Connection } from '../../store/agent-connections.ts';
 
 /** @throws ConflictError when the agent has no connection */
-export async function requireConnection({ agents }: Pick<Context, 'agents'>, agentId: number): Promise<Connection> {
-  const connection = await agents.connection(agentId);
+export async function requireConnection(
+  { agents }: Pick<Context, 'agents'>,
+  agentId: number,
+  youngerThanMs?: number,
+): Promise<Connection> {
+  const connection = await agents.connection(agentId, youngerThanMs);
   if (connection) return connection;
   throw notConnected();
 }

@@ -9,7 +9,8 @@ import { requireConnection } from './require-connection.ts';
 /** The steward hears what was wrong in more words than those who call the agent. */
 export const testConnection: AgentRpc<'TestConnection'> = async (context, request, { caller, signal }) => {
   const agent = await requireStewardedAgent(context, caller, request.agentId);
-  const connection = await requireConnection(context, agent.resourceId);
+  // As it was saved last, by whichever replica.
+  const connection = await requireConnection(context, agent.resourceId, 0);
   await auditAct(context.db, caller, 'connection.tested', agent);
   const { agents } = context;
   const reply = await agents.within(agent.resourceId, () => askWithExample(agents, connection, signal));
