@@ -44,11 +44,11 @@ function remainder(length: number, limit: number): string {
 function useLength(element: RefObject<HTMLTextAreaElement | null>): number {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const { current } = element;
-      current?.addEventListener('input', onChange);
-      return () => current?.removeEventListener('input', onChange);
+      // Above React's own listener: before it, drawing anew would put the old value of a controlled text area back.
+      document.addEventListener('input', onChange);
+      return () => document.removeEventListener('input', onChange);
     },
-    [element],
+    [],
   );
   return useSyncExternalStore(
     subscribe,
