@@ -42,14 +42,11 @@ function remainder(length: number, limit: number): string {
  * renders; so the element itself is read after each render as well as after each input.
  */
 function useLength(element: RefObject<HTMLTextAreaElement | null>): number {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      // Above React's own listener: before it, drawing anew would put the old value of a controlled text area back.
-      document.addEventListener('input', onChange);
-      return () => document.removeEventListener('input', onChange);
-    },
-    [],
-  );
+  const subscribe = useCallback((onChange: () => void) => {
+    // Above React's own listener: before it, drawing anew would put the old value of a controlled text area back.
+    document.addEventListener('input', onChange);
+    return () => document.removeEventListener('input', onChange);
+  }, []);
   return useSyncExternalStore(
     subscribe,
     () => element.current?.value.length ?? 0,
