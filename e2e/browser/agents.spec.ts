@@ -56,8 +56,8 @@ async function grant(page: Page): Promise<number> {
   return id;
 }
 
-async function openForm(page: Page): Promise<number> {
-  await connect();
+async function openForm(page: Page, changes: Partial<ConnectionInput> = {}): Promise<number> {
+  await connect(changes);
   await signInAsNew(page, 'provider');
   const id = await grant(page);
   await page.goto(`/use/${id}`);
@@ -155,6 +155,19 @@ test('what does not fit is told on its field, by the form and by the agent’s s
   await expect(weight).toBeFocused();
   await expect(answerOf(page).getByText(MESSAGES.agentForm.refused.input)).toBeVisible();
   expect(agent.asked).toEqual([]);
+});
+
+test('a document that goes in is sent as it was typed', async ({ page }) => {
+  const { example } = connectionOf(agent);
+  await openForm(page, {
+    inputSchema: { type: 'object', required: ['bundle'], properties: { bundle: { title: 'Bundle', type: 'object' } } },
+    example: { ...example, input: { bundle: { total: 1 } } },
+  });
+  const bundle = page.getByRole('textbox', { name: 'Bundle' });
+  await bundle.fill('{"total": 4000}');
+  await expect(bundle).toHaveValue('{"total": 4000}');
+  await ask(page).click();
+  await expect.poll(() => agent.asked).toMatchObject([{ input: { bundle: { total: 4000 } } }]);
 });
 
 test('whoever asked says whether the answer helped, and the steward reads it beside who calls, and ends the access', async ({
