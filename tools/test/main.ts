@@ -46,7 +46,7 @@ async function runChecks(wanted: readonly Check[]): Promise<Tally> {
       const passed = outcome.code === 0;
       console.log(`  ${passed ? '✓' : '✗'} ${check.name} ${time(outcome)}`);
       if (!passed) console.log(outcome.output.trimEnd());
-      tallies.push({ ...none, ...(passed ? { passed: 1 } : { failed: 1 }) });
+      tallies.push({ ...none, ...(passed ? { passed: 1 } : { failed: [check.name] }) });
     }
   };
   await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, worker));
@@ -82,7 +82,7 @@ async function runClusterTest(): Promise<Tally> {
     return none;
   }
   const { code } = await runLoudly('npm', ['run', '--silent', 'cluster:test']);
-  return { ...none, ...(code === 0 ? { passed: 1 } : { failed: 1 }) };
+  return { ...none, ...(code === 0 ? { passed: 1 } : { failed: ['cluster'] }) };
 }
 
 function readReport<Report>(file: string, read: (report: Report) => Tally): Tally {
@@ -115,7 +115,7 @@ async function runStages(chosen: Record<string, Stage>): Promise<Tally[]> {
   const left = [...listFiles('.').filter((file) => !before.has(file)), ...listLeft(temporary)];
   if (left.length === 0) return [...tallies, { ...none, passed: 1 }];
   console.log(`\n✗ the tests left files:\n  ${left.join('\n  ')}`);
-  return [...tallies, { ...none, failed: 1 }];
+  return [...tallies, { ...none, failed: ['the tests left files'] }];
 }
 
 async function main(): Promise<number> {
@@ -127,12 +127,13 @@ async function main(): Promise<number> {
   await generate();
   const chosen = Object.entries(known).filter(([name]) => names.includes(name));
   const total = sum(await runStages(names.length > 0 ? Object.fromEntries(chosen) : stages));
+  for (const name of total.failed) console.log(`\n✗ ${name}`);
   console.log(`\n${describe(total)}`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  return total.failed.length === 0 && total.passed > 0 ? 0 : 1;
 }
 
 function describe({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  return `${passed} passed, ${failed.length} failed, ${skipped} skipped`;
 }
 
 try {

@@ -3,36 +3,61 @@ import { playwrightTally, sum, vitestTally, withExitCode } from './tally.ts';
 
 describe('tallies', () => {
   it('add up', () => {
-    const one = { passed: 1, failed: 2, skipped: 3 };
-    expect(sum([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
-    expect(sum([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    const one = { passed: 1, failed: ['a test'], skipped: 3 };
+    expect(sum([one, one])).toEqual({ passed: 2, failed: ['a test', 'a test'], skipped: 6 });
+    expect(sum([])).toEqual({ passed: 0, failed: [], skipped: 0 });
   });
 
-  it('count a file that could not be loaded as a failure', () => {
+  it('name what failed, and count a file that could not be loaded or set up as a failure', () => {
+    const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+    const rests = {
+      fullName: 'rests',
+      status: 'failed',
+      failureMessages: ['expected 1\n\nto be 2\n    at new Promise (<anonymous>)'],
+    };
     const report = {
       numPassedTests: 3,
-      numFailedTests: 0,
       numPendingTests: 1,
       numTodoTests: 0,
       testResults: [
-        { status: 'passed', assertionResults: [{}] },
-        { status: 'failed', assertionResults: [] },
+        { name: 'sum.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+        { name: 'rest.test.ts', status: 'failed', message: '', assertionResults: [passed, rests] },
+        { name: 'broken.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+        { name: 'torn-down.test.ts', status: 'failed', message: '', assertionResults: [passed] },
       ],
     };
-    expect(vitestTally(report)).toEqual({ passed: 3, failed: 1, skipped: 1 });
+    expect(vitestTally(report)).toEqual({
+      passed: 3,
+      failed: [
+        'rest.test.ts: rests\n    expected 1\n    to be 2',
+        'broken.test.ts\n    no such file',
+        'torn-down.test.ts',
+      ],
+      skipped: 1,
+    });
   });
 
-  it('count a flaky browser test as a failure', () => {
-    expect(playwrightTally({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 } })).toEqual({
+  it('name a browser test that failed, and one that passed only when repeated, wherever they are described', () => {
+    const results = [{ error: { message: 'timed out' } }, {}];
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'page.spec.ts',
+      line: 7,
+      tests: [{ status, results }],
+    });
+    const inner = { specs: [spec('is sent', 'flaky'), spec('is kept', 'expected')] };
+    const file = { specs: [spec('opens', 'unexpected'), spec('waits', 'skipped')] };
+    expect(playwrightTally({ stats: { expected: 4, skipped: 2 }, suites: [{ ...file, suites: [inner] }] })).toEqual({
       passed: 4,
-      failed: 1,
+      failed: ['page.spec.ts:7: opens\n    timed out', 'page.spec.ts:7: is sent (passed when repeated)\n    timed out'],
       skipped: 2,
     });
   });
 
   it('do not hide a runner that ended with an error', () => {
-    expect(withExitCode({ passed: 5, failed: 0, skipped: 0 }, 1).failed).toBe(1);
-    expect(withExitCode({ passed: 5, failed: 2, skipped: 0 }, 1).failed).toBe(2);
-    expect(withExitCode({ passed: 5, failed: 0, skipped: 0 }, 0).failed).toBe(0);
+    const tally = { passed: 5, failed: [], skipped: 0 };
+    expect(withExitCode(tally, 1).failed).toEqual(['ended with 1, see above']);
+    expect(withExitCode({ ...tally, failed: ['a test'] }, 1).failed).toEqual(['a test']);
+    expect(withExitCode(tally, 0).failed).toEqual([]);
   });
 });
