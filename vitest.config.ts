@@ -30,6 +30,8 @@ export default defineConfig({
           execArgv: ['--disable-warning=ExperimentalWarning'],
           // Each file boots real services on the one PostgreSQL.
           maxWorkers: 2,
+          // After the unit tests where files of both are asked for: `npm run prove -- properties`.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
