@@ -3,6 +3,7 @@ import { COMPLIANCE_DOCUMENTS } from '@carebourse/contracts/compliance';
 import { describe, expect, it } from 'vitest';
 import { complianceText, fileNameOf } from './document.ts';
 import { factSheet, type ComplianceFacts } from './facts.ts';
+import type { ComplianceText } from './text.ts';
 
 const domain: ComplianceFacts = {
   resourceType: 'dataDomain',
@@ -71,7 +72,22 @@ describe('the facts of a document', () => {
   });
 });
 
+/** As it is read, without how it looks. */
+function plainText({ title, lead, sections }: ComplianceText): string {
+  const blocks = sections.flatMap(({ heading, blocks: all }) => [
+    `# ${heading}`,
+    ...all.map((block) => (typeof block === 'string' ? block : block.map((item) => `- ${item}`).join('\n'))),
+  ]);
+  return `${[title, lead, ...blocks].join('\n\n')}\n`;
+}
+
 describe.each(COMPLIANCE_DOCUMENTS)('%s', (document) => {
+  // Whoever changes a word that people agreed to changes the file beside it, too.
+  it.each([domain, collection])('has the words that were agreed on: $name', async (facts) => {
+    const file = `./agreed/${document}-${facts.resourceType}.txt`;
+    await expect(plainText(complianceText(document, facts))).toMatchFileSnapshot(file);
+  });
+
   it.each([domain, collection])('is about that very resource: $name', (facts) => {
     const words = wordsOf(document, facts);
     expect(words).toContain(facts.name);
