@@ -39,6 +39,43 @@ describe('a snippet', () => {
     expect(said(text, marks)).toEqual(['renal', 'dose']);
   });
 
+  it('is all of a text of 200, and a part of a longer one', () => {
+    const text = `${'ab '.repeat(66)}ab`;
+    expect(text).toHaveLength(200);
+    expect(snippetOf(text, new Set(['ab'])).text).toBe(text);
+    const { text: cut, marks } = snippetOf(`${text} ab`, new Set(['ab']));
+    expect(cut).toBe(`${text}…`);
+    expect(marks).toHaveLength(67);
+  });
+
+  it('begins with the text where the first hit is among its first 40, and at most 40 before it otherwise', () => {
+    const after = ' and so on'.repeat(30);
+    const [near, far] = ['a'.repeat(39), 'b'.repeat(40)];
+    expect(snippetOf(`${near} renal${after}`, new Set(['renal'])).text).toMatch(/^a{39} renal/);
+    expect(snippetOf(`${far} renal${after}`, new Set(['renal'])).text).toMatch(/^…renal/);
+    expect(snippetOf(`x ${near} renal${after}`, new Set(['renal'])).text).toMatch(/^…a{39} renal/);
+  });
+
+  it('has the first of two parts that are as good', () => {
+    const text = `${sentence.repeat(3)}The first renal dose. ${sentence.repeat(6)}The other renal dose. ${sentence}`;
+    expect(snippetOf(text, new Set(['renal', 'dose'])).text).toContain('first renal dose');
+  });
+
+  it('takes a part for as long as it is after what leads to it', () => {
+    const hits = new Set(['renal', 'dose', 'small']);
+    const text = (filler: number) =>
+      `${sentence.repeat(2)}Renal ${'x'.repeat(filler)} dose. ${sentence.repeat(5)}Renal small dose. ${sentence}`;
+    // Within 160 of the first hit the three are not together but in the other part.
+    expect(snippetOf(text(20), hits).text).toContain('Renal small dose');
+    const twoEach = new Set(['renal', 'dose']);
+    expect(snippetOf(text(152), twoEach).text).toContain('xx dose');
+    expect(snippetOf(text(153), twoEach).text).toContain('Renal small dose');
+  });
+
+  it('cuts a text without words where it is full', () => {
+    expect(snippetOf('-'.repeat(300), new Set())).toEqual({ text: `${'-'.repeat(200)}…`, marks: [] });
+  });
+
   it('goes to the end of a text that ends soon after', () => {
     const { text } = snippetOf(`${sentence.repeat(5)}The renal dose.`, new Set(['renal']));
     expect(text).toMatch(/^….*The renal dose\.$/);
