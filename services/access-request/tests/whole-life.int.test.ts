@@ -287,8 +287,8 @@ function limitAfter(one: Life, lines: readonly Line[], deeds: readonly Deed[], a
 
 /** Deeds of which each leaves one line when it is done. */
 const STEPS: readonly Act[] = [...OWN, ...OF_REVIEWERS];
-/** Of these it may be that the product itself adds lines. */
-const ADDING: readonly Act[] = ['sweep', 'rule', 'noRule', 'leave'];
+/** Of these it may be that the product itself adds lines: who begins to ask anew ends what is past its end. */
+const ADDING: readonly Act[] = ['sweep', 'rule', 'noRule', 'leave', 'draft'];
 
 async function liveThrough(one: Life, moment: Moment): Promise<void> {
   const then = await one.request();
@@ -325,7 +325,9 @@ async function liveThrough(one: Life, moment: Moment): Promise<void> {
   const isDone = outcomes[0]?.status === 'fulfilled';
   if (isAlone && act === 'approve' && one.asksForMore && !hasPlan) expect(isDone).toBe(false);
   if (isAlone && act === 'draft' && !one.hasDraft) {
-    const isActive = ACTIVE_REQUEST_STATUSES.some((status) => status === before.status);
+    const end = grantEndOf({ ...before, heldUntil: before.extension?.until });
+    const isOver = before.status === 'approved' && end !== null && new Date(end) <= one.now;
+    const isActive = ACTIVE_REQUEST_STATUSES.some((status) => status === before.status) && !isOver;
     expect(isDone).toBe(!isActive);
     if (!isDone) expect(outcomes[0]?.status === 'rejected' && outcomes[0].reason).toBeInstanceOf(ConflictError);
   }
