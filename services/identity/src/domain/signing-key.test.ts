@@ -29,4 +29,18 @@ describe('a rotation', () => {
     expect(spentKeys([old], at(1e9))).toEqual([]);
     expect(currentKey([old], at(1e9))).toBe(old);
   });
+
+  it('signs with the oldest key where a slow clock says that none is active yet', () => {
+    expect(currentKey([...keys, { kid: 'last', activeFrom: at(300) }], at(-1))).toBe(old);
+    expect(published(-1)).toEqual(['old', 'next']);
+  });
+
+  it('publishes what comes behind what signs, newest first', () => {
+    const keptAndComing = [old, { kid: 'last', activeFrom: at(300) }, next, { kid: 'third', activeFrom: at(200) }];
+    expect(publishedKeys(keptAndComing, at(150)).map(({ kid }) => kid)).toEqual(['next', 'last', 'third', 'old']);
+  });
+
+  it('cannot do without a key', () => {
+    expect(() => currentKey([], at(0))).toThrow('there is no signing key');
+  });
 });

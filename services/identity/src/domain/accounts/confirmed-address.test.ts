@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressCounts, isInDomains } from './confirmed-address.ts';
+import { addressCounts, countingAt, isInDomains } from './confirmed-address.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const before = new Date(now.getTime() - 1);
@@ -15,6 +15,10 @@ describe('an address counts', () => {
   ])('%s', (_when, standing, expected) => {
     expect(addressCounts(standing, now)).toBe(expected);
   });
+});
+
+it('a query for accounts whose address counts asks the same', () => {
+  expect(countingAt(now)).toEqual({ OR: [{ emailVerifiedAt: { not: null } }, { addressDueAt: { gt: now } }] });
 });
 
 describe('a mail domain', () => {

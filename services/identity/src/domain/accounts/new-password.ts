@@ -27,7 +27,7 @@ const NAME_LETTERS = 3;
 /** Whether somebody who knows the owner's name and address knows nearly all of the password. */
 function isPersonal(password: string, { email, username, firstName, lastName }: PasswordOwner): boolean {
   const known = [email, username, firstName ?? '', lastName ?? '']
-    .flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]/u))
     .filter((part) => part.length >= NAME_LETTERS)
     .toSorted((one, other) => other.length - one.length);
   const rest = known.reduce((left, part) => left.replaceAll(part, ''), password);

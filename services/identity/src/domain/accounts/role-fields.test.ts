@@ -20,7 +20,12 @@ describe('filling in what a role asks for', () => {
   ])('refuses a %s with less than that: %o', (role, given) => {
     const fill = () => fillRoleFields({ ...empty, role }, given);
     expect(fill).toThrow(InvalidInputError);
-    expect(fill).toThrow(validation.roleFieldsMissing);
+    expect(fill).toThrow(
+      expect.objectContaining({
+        message: validation.roleFieldsMissing,
+        fieldErrors: { role: [validation.roleFieldsMissing] },
+      }),
+    );
   });
 
   it.each(['patient', 'admin'])('asks nothing of the role %s, and lets it name no organization any more', (role) => {
@@ -49,6 +54,7 @@ describe('filling in what a role asks for', () => {
     const held = { ...whole, role: 'provider', membership: null };
     expect(() => fillRoleFields(held, { ...whole, licenseNumber: '918002' })).toThrow(ConflictError);
     expect(() => fillRoleFields(held, { ...whole, specialty: 'Oncology' })).toThrow(account.roleFieldOnRecord);
+    expect(fillRoleFields(held, whole)).toEqual(whole);
     expect(fillRoleFields(held, { organization: 'Birch Clinic' })).toEqual({ ...whole, organization: 'Birch Clinic' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashSessionId, newSessionId, secondsLeft, sessionExpiry } from './session.ts';
+import { hashSessionId, newSessionId, secondsLeft, sessionExpiry, sessionReference } from './session.ts';
 
 describe('session ids', () => {
   it('are 256 bits long and never the same', () => {
@@ -14,6 +14,11 @@ describe('session ids', () => {
     expect(Buffer.from(hashSessionId(id)).toString('base64url')).not.toBe(id);
     expect(hashSessionId(id)).toEqual(hashSessionId(id));
   });
+});
+
+it('a session is called by the first 16 digits of its hash, which tell no secret', () => {
+  const hash = Uint8Array.from({ length: 32 }, (_, index) => index * 8);
+  expect(sessionReference(hash)).toBe('0008101820283038');
 });
 
 describe('session expiry', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { chainHash, findBreak, GENESIS_HASH, type AuditEntry, type ChainedEntry } from './audit-chain.ts';
 
@@ -72,6 +73,33 @@ describe('the audit chain', () => {
     const rows = chain(3);
     [rows[1], rows[2]] = [rows[2]!, rows[1]!];
     expect(findBreak(rows)?.reason).toBe('missing');
+  });
+
+  it.each([
+    ['every field', { actorId: 4, subjectUserId: 5, title: 'Études' }, ['4', '5'], ['7:Études']],
+    ['a line of nobody, about nobody', { actorId: null, subjectUserId: null, title: null }, ['', ''], []],
+    ['an empty title', { actorId: 4, subjectUserId: null, title: '' }, ['4', ''], ['0:']],
+  ])('hashes what is stored, each with its length in bytes: %s', (_what, fields, [actor, about], title) => {
+    const written = [
+      '2:12',
+      '36:00000000-0000-4000-8000-000000000001',
+      '24:2026-11-01T00:00:00.000Z',
+      '8:identity',
+      `${actor?.length}:${actor}`,
+      '7:patient',
+      '15:session.created',
+      '7:account',
+      `${about?.length}:${about}`,
+      '6:user/1',
+      '9:192.0.2.1',
+      '9:request-1',
+      '7:success',
+      ...title,
+    ];
+    const sha256 = createHash('sha256')
+      .update(GENESIS_HASH)
+      .update(written.map((field) => `${field};`).join(''));
+    expect(chainHash({ ...entry(1), ...fields }, 12n, GENESIS_HASH)).toEqual(new Uint8Array(sha256.digest()));
   });
 
   it('keeps fields apart that would read the same when joined', () => {

@@ -47,6 +47,10 @@ describe('notes of the trail', () => {
     ]);
   });
 
+  it('expect a head that was noted where the trail goes on, and none that was noted where it ended', () => {
+    expect(lines([noted(5), noted(9), gap(9, 5)])).toEqual(['5', '5', '6 gap']);
+  });
+
   it('expect what lies beyond an accepted gap', () => {
     expect(lines([noted(12), gap(9, 5)])).toEqual(['12', '5', '6 gap']);
   });

@@ -75,6 +75,20 @@ describe('a claim', () => {
   });
 });
 
+describe('a member who is no admin', () => {
+  const members = organization([chief, member(2), member(3), claim]);
+  const forbidden = new ForbiddenError(MESSAGES.auth.forbidden);
+
+  it.each([
+    ['confirms', () => confirm(members, claim, actorOf(member(2)))],
+    ['declines', () => decline(members, claim, actorOf(member(2)))],
+    ['removes', () => remove(members, member(3), actorOf(member(2)))],
+    ['gives a role to', () => changeRole(members, member(3), 'admin', actorOf(member(2)))],
+  ])('%s nobody', (_what, act) => {
+    expect(act).toThrow(forbidden);
+  });
+});
+
 describe('a claim of somebody whose address nobody confirmed', () => {
   const address = { ...confirmedAddress, emailVerifiedAt: null };
   const unconfirmed = member(9, { status: 'claimed', user: address });
@@ -120,6 +134,12 @@ describe('an organization with members keeps an admin', () => {
     expect(() => changeRole(organization([chief]), chief, 'member', platformAdmin)).toThrow(lastAdmin);
     expect(() => changeRole(twoAdmins, chief, 'member', actorOf(chief))).not.toThrow();
     expect(() => changeRole(two, member(2), 'admin', actorOf(chief))).not.toThrow();
+  });
+
+  it('and gets one again from the platform, when none of its admins may act', () => {
+    const suspended = member(1, { role: 'admin', user: { ...confirmedAddress, suspendedAt: now } });
+    const without = organization([suspended, member(2)]);
+    expect(() => changeRole(without, member(2), 'admin', platformAdmin)).not.toThrow();
   });
 
   it('when somebody is removed', () => {

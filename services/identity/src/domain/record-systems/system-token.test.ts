@@ -47,7 +47,8 @@ it.each([
   ['without a beginning', { iat: undefined }],
   ['that lives for longer', { exp: seconds + 301 }],
   ['that ends before it begins', { iat: seconds + 30, exp: seconds + 20 }],
-  ['from the future', { iat: seconds + 120, exp: seconds + 180 }],
+  ['that ends as it begins', { exp: seconds }],
+  ['from the future', { iat: seconds + 61, exp: seconds + 180 }],
   ['without an id', { jti: undefined }],
   ['with an empty id', { jti: '' }],
   ['with a number as id', { jti: 7 }],
@@ -57,8 +58,9 @@ it.each([
 });
 
 it('allows for clocks that differ by a minute', () => {
-  expect(check(sign({ ...good, iat: seconds - 120, exp: seconds - 30 }))).toBeDefined();
-  expect(check(sign({ ...good, iat: seconds + 50, exp: seconds + 200 }))).toBeDefined();
+  expect(check(sign({ ...good, iat: seconds - 120, exp: seconds - 59 }))).toBeDefined();
+  expect(check(sign({ ...good, iat: seconds - 120, exp: seconds - 60 }))).toBeUndefined();
+  expect(check(sign({ ...good, iat: seconds + 60, exp: seconds + 200 }))).toBeDefined();
 });
 
 it('takes none that another key has signed, or that was changed', () => {
