@@ -29,6 +29,6 @@ export function stepOfCode(secret: string, code: string, lastStep: number, now: 
     epochTolerance: TOLERANCE_SECONDS,
   });
   // Compared here: the library throws where a clock went back and the last step lies beyond its tolerance.
-  const step = 'timeStep' in result ? result.timeStep : 0;
+  const step = result.valid && 'timeStep' in result ? result.timeStep : 0;
   return step > lastStep ? step : undefined;
 }
