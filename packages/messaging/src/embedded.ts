@@ -6,6 +6,7 @@ import { giveBack, lagOf } from './embedded-lines.ts';
 import { Presence } from './embedded-presence.ts';
 import { LineReader } from './embedded-reader.ts';
 import type { Logger } from './logger.ts';
+import { namingClient } from './naming-client.ts';
 import { isOrdered, subscriptions, topics } from './subscriptions.ts';
 import type { ConsumeOptions, Consumption, Message, Transport } from './transport.ts';
 
@@ -112,7 +113,9 @@ function startBoss(databaseUrl: string, logger: Logger, closing: AbortSignal): B
 /** The library is loaded at its first use, which no call waits for: a service is ready sooner without it. */
 async function createBoss(databaseUrl: string, logger: Logger): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({
+  const options = {
+    // For the pool of connections, to which the library hands its settings.
+    Client: namingClient(),
     connectionString: withoutWaitingForTheDisk(databaseUrl),
     application_name: 'events',
     max: 3,
@@ -123,7 +126,8 @@ async function createBoss(databaseUrl: string, logger: Logger): Promise<PgBoss> 
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     maintenanceIntervalSeconds: cleaningSeconds,
-  });
+  };
+  const boss = new PgBoss(options);
   boss.on('error', (err) => logger.warn({ err }, 'events database'));
   boss.on('warning', ({ message, data }) => logger.warn({ data }, message));
   return boss;
