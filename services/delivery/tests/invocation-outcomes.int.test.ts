@@ -157,8 +157,11 @@ describe('an agent that does not do as it promises', () => {
     taken = 0;
     const hostile = Promise.allSettled(Array.from({ length: 30 }, () => invoke()));
     for (let n = 0; n < 10; n++) {
-      const answer = await as(scene.user, () => scene.world.here.agents.call('Invoke', asked, { limitMs: 9_500 }));
-      expect(JSON.parse(answer.invocation)).toMatchObject({ output: { value: 130 } });
+      // On a busy machine the check of the grant may take too long: who is told so comes again.
+      const { invocation } = await eventually(() =>
+        as(scene.user, () => scene.world.here.agents.call('Invoke', asked, { limitMs: 9_500 })),
+      );
+      expect(JSON.parse(invocation)).toMatchObject({ output: { value: 130 } });
     }
     for (const one of await hostile) expect(one.status).toBe('rejected');
     expect(taken, 'of ten bodies without end').toBeLessThan(10 * MOST_TAKEN);
