@@ -29,7 +29,8 @@ export function scenesOf(product: BenchedProduct, cookie: string, size: number):
       name: 'asking and withdrawing, with all that follows',
       times: 300,
       async once(index) {
-        const body = { resourceType: 'agent', resourceId: 1 + (index % size), purpose: 'What this costs is measured' };
+        // From the end: to one of the first there is access already.
+        const body = { resourceType: 'agent', resourceId: size - (index % size), purpose: 'What this costs is measured' };
         const asked = { method: 'POST', headers, body: JSON.stringify(body) };
         const { id } = JSON.parse(await answerOf(`${url}/api/resource-requests`, asked)) as { id: number };
         await answerOf(`${url}/api/resource-requests/${id}/withdraw`, { method: 'POST', headers });
