@@ -30,7 +30,11 @@ export function scenesOf(product: BenchedProduct, cookie: string, size: number):
       times: 300,
       async once(index) {
         // From the end: to one of the first there is access already.
-        const body = { resourceType: 'agent', resourceId: size - (index % size), purpose: 'What this costs is measured' };
+        const body = {
+          resourceType: 'agent',
+          resourceId: size - (index % size),
+          purpose: 'What this costs is measured',
+        };
         const asked = { method: 'POST', headers, body: JSON.stringify(body) };
         const { id } = JSON.parse(await answerOf(`${url}/api/resource-requests`, asked)) as { id: number };
         await answerOf(`${url}/api/resource-requests/${id}/withdraw`, { method: 'POST', headers });
