@@ -126,6 +126,8 @@ describe('a grant that rests on an ethics approval', () => {
     const end = endOfOntarioDay(dayAt(9));
     expect(correct(approve(asked), dayAt(9), end).grant?.expiresAt).toEqual(end);
     expect(correct(approve(asked), dayAt(9), new Date(end.getTime() - 1)).grant?.expiresAt).toEqual(end);
+    const extended = { ...approve(asked), grant: { expiresAt: at(40), agreedEnd: at(5), givenEnd: at(5) } };
+    expect(endsOf(correct(extended, dayAt(9), end).grant!)).toEqual({ expiresAt: end, heldUntil: null });
   });
 
   it('is corrected by its reviewers, where it rests on one', () => {

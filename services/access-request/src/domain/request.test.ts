@@ -122,6 +122,18 @@ describe('who decides second', () => {
   });
 });
 
+describe('the history', () => {
+  it('says who took a step, and in which part', () => {
+    const part = { by: 'requester', actor: requester, comment: null };
+    expect(update(request('pending'), requester)).toMatchObject(part);
+    expect(withdraw(request('pending'), requester)).toMatchObject(part);
+    const comment = 'The project ended.';
+    const review = { by: 'reviewer', actor: admin, comment };
+    expect(decide(request('pending'), admin, { decision: 'rejected', comment })).toMatchObject(review);
+    expect(revoke(request('approved'), admin, comment)).toMatchObject(review);
+  });
+});
+
 describe('submit', () => {
   it.each([
     ['a resource without levels', undefined],

@@ -148,6 +148,7 @@ describe('a JPEG', () => {
     ['no end', Buffer.concat([start, frame, scan])],
     ['bytes between its segments', jpeg(raw(0), frame, scan)],
     ['bytes before a mark', jpeg(frame, raw(0x12, 0xff, 0xff), scan)],
+    ['a mark of which the first byte is another', jpeg(raw(0xfe, 0xe1, 0, 2), frame, scan)],
     ['a mark of zero', jpeg(jpegSegment(0, raw(1)), frame, scan)],
     ['a second beginning', jpeg(start, frame, scan)],
     ['a segment of no length', jpeg(raw(0xff, 0xe0, 0, 0), frame, scan)],
