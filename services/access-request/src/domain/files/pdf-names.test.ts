@@ -54,7 +54,7 @@ describe('the streams of a PDF', () => {
     ['a line end', 'stream\nab\nendstream', 'ab\n'],
     ['a line end of Windows', 'stream\r\nab\r\nendstream', 'ab\r\n'],
     ['a carriage return', 'stream\rabendstream', 'ab'],
-    ['a space', 'stream abendstream', ' ab'],
+    ['a space', 'stream ab\nendstream', ' ab\n'],
     ['two line ends', 'stream\n\nabendstream', '\nab'],
     ['nothing', 'stream\nendstream', ''],
   ])('begin behind %s', (_what, text, bytes) => {
