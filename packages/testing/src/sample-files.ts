@@ -97,6 +97,13 @@ export interface ZipPart {
   saysBytes?: number;
   saysLocalName?: string;
   flags?: number;
+  /** Not packed. */
+  isStored?: boolean;
+  /** What programs add to the records of a part. */
+  extra?: string;
+  comment?: string;
+  /** Its checksum and lengths once more behind it, with the mark that most programs write or without. */
+  descriptor?: 'marked' | 'bare';
 }
 
 /** A ZIP file of these parts. */
@@ -104,29 +111,34 @@ export function zipFile(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, content, saysBytes, saysLocalName = name, flags = 0 } of parts) {
+  for (const part of parts) {
+    const { name, content, saysBytes, saysLocalName = name, flags = 0, extra = '', comment = '' } = part;
     const plain = Buffer.from(content);
-    const packed = deflateRawSync(plain);
-    const facts = Buffer.concat([
-      ...[flags, 8, 0, 0].map((value) => number(2, value, 'LE')),
-      ...[crc32(plain), packed.length, saysBytes ?? plain.length].map((value) => number(4, value, 'LE')),
-    ]);
+    const packed = part.isStored ? plain : deflateRawSync(plain);
+    const lengths = Buffer.concat(
+      [crc32(plain), packed.length, saysBytes ?? plain.length].map((value) => number(4, value, 'LE')),
+    );
+    const kinds = [flags | (part.descriptor ? 8 : 0), part.isStored ? 0 : 8, 0, 0];
+    const facts = Buffer.concat([...kinds.map((value) => number(2, value, 'LE')), lengths]);
     const localName = Buffer.from(saysLocalName);
     const local = Buffer.concat([
       Buffer.from('PK\x03\x04\x14\x00', 'latin1'),
       facts,
       number(2, localName.length, 'LE'),
-      number(2, 0, 'LE'),
+      number(2, extra.length, 'LE'),
       localName,
+      Buffer.from(extra),
       packed,
+      ...(part.descriptor === 'marked' ? [Buffer.from('PK\x07\x08')] : []),
+      ...(part.descriptor ? [lengths] : []),
     ]);
     const central = [
       Buffer.from('PK\x01\x02\x14\x00\x14\x00', 'latin1'),
       facts,
-      ...[Buffer.byteLength(name), 0, 0, 0, 0].map((value) => number(2, value, 'LE')),
+      ...[Buffer.byteLength(name), extra.length, comment.length, 0, 0].map((value) => number(2, value, 'LE')),
       number(4, 0, 'LE'),
       number(4, at, 'LE'),
-      Buffer.from(name),
+      Buffer.from(name + extra + comment),
     ];
     locals.push(local);
     directory.push(...central);

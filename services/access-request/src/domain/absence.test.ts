@@ -1,7 +1,9 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { InvalidInputError } from '@carebourse/runtime/errors';
 import { expect, it } from 'vitest';
 import { checkAbsence, isAway } from './absence.ts';
 
+const { over, mayNotCover } = MESSAGES.absence;
 const absence = { userId: 1, coverId: 2, firstDay: '2026-12-24', lastDay: '2027-01-04' };
 
 it('an absence holds from its first day through its last', () => {
@@ -11,6 +13,10 @@ it('an absence holds from its first day through its last', () => {
 
 it('one that is over, or that nobody may cover, is refused', () => {
   expect(() => checkAbsence(absence, [2, 3], '2027-01-04')).not.toThrow();
-  expect(() => checkAbsence(absence, [2, 3], '2027-01-05')).toThrow(MESSAGES.absence.over);
-  expect(() => checkAbsence(absence, [3], '2026-12-01')).toThrow(MESSAGES.absence.mayNotCover);
+  expect(() => checkAbsence(absence, [2, 3], '2027-01-05')).toThrow(new InvalidInputError(over, { lastDay: [over] }));
+  for (const covers of [[3], []]) {
+    expect(() => checkAbsence(absence, covers, '2026-12-01')).toThrow(
+      new InvalidInputError(mayNotCover, { coverId: [mayNotCover] }),
+    );
+  }
 });

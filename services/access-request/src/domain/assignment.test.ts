@@ -1,9 +1,11 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { describe, expect, it } from 'vitest';
 import { checkAssigning, type AssignableRequest, type Colleague } from './assignment.ts';
 import type { Actor } from './permissions.ts';
 
+const { assignment: words } = MESSAGES;
 const waiting: AssignableRequest = { userId: 1, stewardOrganizationId: 9, status: 'pending', grant: null };
 const steward: Actor = { userId: 2, role: 'provider', organizationId: 9 };
 const admin: Actor = { userId: 4, role: 'admin' };
@@ -33,13 +35,19 @@ describe('assigning what waits', () => {
       { userId: 3, organizationId: null },
       { ...admin, userId: 1, isAdmin: true },
     ]) {
-      expect(() => checkAssigning(waiting, admin, assignee)).toThrow(InvalidInputError);
+      expect(() => checkAssigning(waiting, admin, assignee)).toThrow(
+        new InvalidInputError(words.mayNotDecide, { userId: [words.mayNotDecide] }),
+      );
     }
   });
 
   it('ends with the decision, and goes on while an extension waits', () => {
     const decided: AssignableRequest = { ...waiting, status: 'approved', grant: { agreedEnd: null } };
-    expect(() => checkAssigning(decided, steward, steward)).toThrow(ConflictError);
+    for (const over of [decided, { ...decided, grant: null }, { ...waiting, status: 'rejected' } as const]) {
+      expect(() => checkAssigning(over, steward, steward)).toThrow(
+        new ConflictError(words.nothingWaits, { detail: { type: PROBLEM_TYPES.requestMovedOn } }),
+      );
+    }
     const extended = { ...decided, grant: { agreedEnd: new Date(0) } };
     expect(() => checkAssigning(extended, steward, steward)).not.toThrow();
   });

@@ -27,7 +27,13 @@ function granted(end: Partial<GrantEnd> = {}) {
 
 it('who attests keeps the access for a year, and never longer than it was given', () => {
   const { step, end } = attest(granted({ expiresAt: day(500) }), requester, day(350));
-  expect(step).toMatchObject({ action: 'attested', by: 'requester', status: 'approved' });
+  expect(step).toMatchObject({
+    action: 'attested',
+    by: 'requester',
+    actor: requester,
+    comment: null,
+    status: 'approved',
+  });
   expect(end.attestBy).toEqual(step.until);
   // To the end of that day in Ontario.
   expect(end.attestBy?.toISOString()).toBe('2028-11-05T03:59:59.000Z');
@@ -35,9 +41,11 @@ it('who attests keeps the access for a year, and never longer than it was given'
 });
 
 it('who does not use it any more gives it back', () => {
-  expect(giveBack(granted(), requester, day(1))).toMatchObject({
+  expect(giveBack(granted(), requester, day(1))).toEqual({
     action: 'given-back',
     by: 'requester',
+    actor: requester,
+    comment: null,
     status: 'revoked',
   });
 });
@@ -48,6 +56,7 @@ it('is asked of the owner alone, while the grant lives and somebody asks', () =>
     const over = new ConflictError(words.noGrant, { type: PROBLEM_TYPES.attestationWithoutGrant });
     expect(() => act(granted(), requester, day(365))).toThrow(over);
     expect(() => act({ ...granted(), status: 'revoked' }, requester, day(1))).toThrow(over);
+    expect(() => act({ ...granted(), grant: null }, requester, day(1))).toThrow(over);
     const unasked = new ConflictError(words.notAsked, { type: PROBLEM_TYPES.attestationNotAsked });
     expect(() => act(granted({ attestBy: null }), requester, day(1))).toThrow(unasked);
   }
@@ -76,10 +85,29 @@ it('live grants have a full notice when a steward begins to ask, and get back wh
   expect(followRule(granted({ attestBy: null, expiresAt: day(2) }), rule, day(2))).toBeUndefined();
 
   const dropped = followRule(granted({ expiresAt: day(900) }), { ...rule, yearly: false }, day(1));
-  expect(dropped).toMatchObject({
-    step: { action: 'attestation-dropped' },
-    end: { expiresAt: day(900), attestBy: null },
+  expect(dropped).toEqual({
+    step: { action: 'attestation-dropped', by: 'system', actor: null, comment: null, status: 'approved' },
+    end: { expiresAt: day(900), agreedEnd: null, attestBy: null },
   });
+});
+
+it('what waits for an extension goes on waiting when a steward begins to ask', () => {
+  const waiting = granted({ attestBy: null, expiresAt: day(900), agreedEnd: day(400) });
+  const followed = followRule(waiting, { yearly: true, noticeDays: 30 }, day(1));
+  const until = firstAttestation(start, day(1), 30);
+  expect(followed).toEqual({
+    step: { action: 'attestation-asked', by: 'system', actor: null, comment: null, status: 'approved', until },
+    end: { expiresAt: day(900), agreedEnd: day(400), attestBy: until },
+  });
+});
+
+it('a steward that begins to ask changes nothing of what is no live grant', () => {
+  const rule = { yearly: true, noticeDays: 30 };
+  const unasked = granted({ attestBy: null });
+  expect(followRule({ ...unasked, status: 'revoked' }, rule, day(1))).toBeUndefined();
+  expect(followRule({ ...unasked, status: 'pending', grant: null }, rule, day(1))).toBeUndefined();
+  expect(followRule({ ...unasked, grant: null }, rule, day(1))).toBeUndefined();
+  expect(followRule(unasked, { ...rule, yearly: false }, day(1))).toBeUndefined();
 });
 
 it('is offered by the rule that it is taken by, and the nearest end is told', () => {

@@ -70,6 +70,14 @@ describe('a rule', () => {
     expect(approve({ ethicsEndsOn: '2026-12-20' })?.terms.expiresAt).toEqual(end);
     expect(approve({ ethicsEndsOn: '2026-12-19' })).toBeUndefined();
   });
+
+  it('approves what is no research without an ethics approval', () => {
+    const care = { ...ruled({ terms: ['DUO:0000043'] }), permitted: { terms: ['DUO:0000043' as const] } };
+    expect(approve({ purposeKind: 'care', ethicsEndsOn: null }, care)).toMatchObject({
+      step: { action: 'approved', rule: { term: 'DUO:0000043', setBy } },
+      terms: { accessTypes: ['view'], expiresAt: end },
+    });
+  });
 });
 
 describe('a rule holds', () => {

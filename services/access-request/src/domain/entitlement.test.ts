@@ -9,6 +9,7 @@ it.each([
   ['to view without a plan once the base number is reached', [], ['view'], 25, words.liveGrants(25)],
   ['to export without a plan', [], ['view', 'export'], 0, words.accessTypes('Export capability')],
   ['to export on trial', ['free-trial'], ['export'], 0, undefined],
+  ['to use the API without a plan', [], ['export', 'api'], 0, words.accessTypes('Export capability, API access')],
   ['to use the API with Basic', ['basic'], ['export', 'api'], 0, words.accessTypes('API access')],
   ['to use the API with Professional', ['professional'], ['api'], 499, undefined],
   ['one more than Basic has', ['basic'], ['view'], 100, words.liveGrants(100)],

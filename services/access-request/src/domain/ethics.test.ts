@@ -97,6 +97,39 @@ describe('a grant that rests on an ethics approval', () => {
     });
   });
 
+  it.each([
+    ['with a word', 'Renewed.', 'Renewed.'],
+    ['with an empty word', '', null],
+    ['without a word', undefined, null],
+  ])('is corrected %s, which the history keeps', (_what, comment, kept) => {
+    const { step } = correctEthics(approve(asked), admin, { endsOn: dayAt(9), comment }, start);
+    expect(step).toEqual({
+      action: 'ethics-corrected',
+      by: 'reviewer',
+      actor: admin,
+      comment: kept,
+      until: endOfOntarioDay(dayAt(9)),
+      status: 'approved',
+    });
+  });
+
+  it.each([
+    ['has ended', { ...approve(asked), status: 'expired' } as const],
+    ['was never given', { ...asked, purposeKind: 'care' } as const],
+    ['is not there', { ...asked, status: 'approved' } as const],
+  ])('is not corrected where the grant %s', (_what, request) => {
+    const gone = new ConflictError(words.noGrant, { type: PROBLEM_TYPES.ethicsWithoutGrant });
+    expect(() => correctEthics(request, admin, { endsOn: dayAt(9) }, start)).toThrow(gone);
+  });
+
+  it('ends now where the corrected approval ends just now', () => {
+    const end = endOfOntarioDay(dayAt(9));
+    expect(correct(approve(asked), dayAt(9), end).grant?.expiresAt).toEqual(end);
+    expect(correct(approve(asked), dayAt(9), new Date(end.getTime() - 1)).grant?.expiresAt).toEqual(end);
+    const extended = { ...approve(asked), grant: { expiresAt: at(40), agreedEnd: at(5), givenEnd: at(5) } };
+    expect(endsOf(correct(extended, dayAt(9), end).grant!)).toEqual({ expiresAt: end, heldUntil: null });
+  });
+
   it('is corrected by its reviewers, where it rests on one', () => {
     expect(() => correctEthics(approve(asked), requester, { endsOn: dayAt(9) }, start)).toThrow(ForbiddenError);
     const plain = { ...approve(asked), ethicsEndsOn: null };

@@ -2,7 +2,7 @@ import { LIMITS, PROBLEM_TYPES, REQUEST_STATUSES } from '@carebourse/contracts/c
 import { extensionRefusal } from '@carebourse/contracts/extensions';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { endOfOntarioDay } from '@carebourse/contracts/ontario-day';
-import { ConflictError, DomainError, ForbiddenError } from '@carebourse/runtime/errors';
+import { ConflictError, DomainError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -144,6 +144,8 @@ describe('a grant that is over with an extension that waits', () => {
 
   it('held until the end that was asked for, when it came to that', () => {
     expect(end('expired', day(40))).toEqual({ expiresAt: day(40), agreedEnd: null });
+    // It is noted only later.
+    expect(end('expired', day(42))).toEqual({ expiresAt: day(40), agreedEnd: null });
   });
 
   it('keeps its end when none waits', () => {
@@ -161,8 +163,22 @@ describe('a decision', () => {
       end: { expiresAt: day(40), agreedEnd: null },
     });
     expect(given(day(20).toISOString()).end).toEqual({ expiresAt: day(20), agreedEnd: null, givenEnd: day(20) });
-    expect(() => given(start.toISOString())).toThrow(validation.expiryInPast);
-    expect(() => given(day(41).toISOString())).toThrow(validation.extensionBeyondAsked);
+    const { expiryInPast, extensionBeyondAsked } = validation;
+    expect(() => given(start.toISOString())).toThrow(
+      new InvalidInputError(expiryInPast, { expiresAt: [expiryInPast] }),
+    );
+    expect(() => given(day(41).toISOString())).toThrow(
+      new InvalidInputError(extensionBeyondAsked, { expiresAt: [extensionBeyondAsked] }),
+    );
+  });
+
+  it('is one step of who decides, and leaves the request approved', () => {
+    const comment = 'As asked.';
+    const step = { by: 'reviewer', actor: admin, comment, status: 'approved' };
+    const extended = decideExtension(waiting, admin, { decision: 'approved', comment }, start);
+    expect(extended.step).toEqual({ ...step, action: 'extended', until: day(40) });
+    const refused = decideExtension(waiting, admin, { decision: 'rejected', comment }, start);
+    expect(refused.step).toEqual({ ...step, action: 'extension-refused' });
   });
 
   it('that refuses sets the end back or, when that is past, to now', () => {

@@ -1,7 +1,18 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { describe, expect, it } from 'vitest';
-import { chooseGrant, chooseGrants, isLive, usableTypes, type OwnGrant } from './grant-use.ts';
+import {
+  chooseGrant,
+  chooseGrants,
+  grantNotFound,
+  isLive,
+  requireLive,
+  usableTypes,
+  type OwnGrant,
+} from './grant-use.ts';
 
+const { use: words } = MESSAGES;
 const now = new Date('2026-03-02T12:00:00Z');
 
 describe('a grant', () => {
@@ -13,6 +24,17 @@ describe('a grant', () => {
 
   it('has ended when it was revoked, also before its time', () => {
     expect(isLive({ endedAt: now, expiresAt: new Date(now.getTime() + 1) }, now)).toBe(false);
+  });
+
+  it('is used while it holds, and refused from then on', () => {
+    expect(() => requireLive({ endedAt: null, expiresAt: new Date(now.getTime() + 1) }, now)).not.toThrow();
+    const ended = new ForbiddenError(words.grantEnded, { type: PROBLEM_TYPES.grantEnded });
+    expect(() => requireLive({ endedAt: null, expiresAt: now }, now)).toThrow(ended);
+    expect(() => requireLive({ endedAt: now, expiresAt: null }, now)).toThrow(ended);
+  });
+
+  it('of somebody else is as one that is not there', () => {
+    expect(grantNotFound()).toEqual(new NotFoundError(words.grantNotFound, { type: PROBLEM_TYPES.grantNotFound }));
   });
 });
 

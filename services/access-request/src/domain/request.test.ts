@@ -1,5 +1,6 @@
 import { REQUEST_STATUSES, type RequestStatus, PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import type { ConflictDetail } from '@carebourse/contracts/problem';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { describe, expect, it } from 'vitest';
@@ -9,16 +10,13 @@ import {
   decide,
   expire,
   grantTerms,
-  isAsking,
   revoke,
-  stateAfter,
   submit,
   update,
-  versionAfter,
   withdraw,
+  type DecisionMade,
   type RequestFacts,
   type Step,
-  type Version,
 } from './request.ts';
 
 const requester: Actor = { userId: 1, role: 'patient' };
@@ -103,6 +101,36 @@ describe('transitions', () => {
 
   it.each(cases.filter(({ allowed, status }) => !allowed[status]))('refuse to $name a $status request', (given) => {
     expect(() => given.act(request(given.status))).toThrow(new ConflictError(given.refusal, { detail: given.detail }));
+  });
+});
+
+describe('who decides second', () => {
+  const second = (made: DecisionMade) => () => decide(request('rejected'), admin, { decision: 'approved' }, made);
+  it.each([
+    ['by somebody', 3, { id: 3 }],
+    ['by the product', null, null],
+  ])('is told what was decided %s, and when', (_whom, deciderId, decidedBy) => {
+    const detail: ConflictDetail = {
+      type: PROBLEM_TYPES.alreadyDecided,
+      decidedBy,
+      decision: 'rejected',
+      decidedAt: '2026-11-20T11:59:59.000Z',
+    };
+    expect(second({ decision: 'rejected', deciderId, at: past })).toThrow(
+      new ConflictError(words.alreadyDecided, { detail }),
+    );
+  });
+});
+
+describe('the history', () => {
+  it('says who took a step, and in which part', () => {
+    const part = { by: 'requester', actor: requester, comment: null };
+    expect(update(request('pending'), requester)).toMatchObject(part);
+    expect(withdraw(request('pending'), requester)).toMatchObject(part);
+    const comment = 'The project ended.';
+    const review = { by: 'reviewer', actor: admin, comment };
+    expect(decide(request('pending'), admin, { decision: 'rejected', comment })).toMatchObject(review);
+    expect(revoke(request('approved'), admin, comment)).toMatchObject(review);
   });
 });
 
@@ -224,6 +252,15 @@ describe('grant terms', () => {
     const give = () => grantTerms({ accessTypes: ['view'] }, { expiresAt: end.toISOString() }, now);
     expect(give).toThrow(new InvalidInputError(message, { expiresAt: [message] }));
   });
+
+  it('are not given from the end of an ethics approval on', () => {
+    const research = { accessTypes: ['view'], ethicsEndsOn: '2026-11-20' } satisfies Partial<RequestFacts>;
+    const end = endOfOntarioDay('2026-11-20');
+    const message = MESSAGES.ethics.ended;
+    expect(() => grantTerms(research, {}, end)).toThrow(new InvalidInputError(message, { expiresAt: [message] }));
+    const terms = { accessTypes: ['view'], expiresAt: end, givenEnd: null };
+    expect(grantTerms(research, {}, new Date(end.getTime() - 1))).toEqual(terms);
+  });
 });
 
 describe('expiry', () => {
@@ -246,80 +283,6 @@ describe('expiry', () => {
     for (const status of REQUEST_STATUSES.filter((other) => other !== 'approved')) {
       expect(expire(request(status), { expiresAt: past, agreedEnd: null }, now)).toBeUndefined();
     }
-  });
-});
-
-describe('the state after a step', () => {
-  it('carries the last decision and what was said with it', () => {
-    const returned = decide(request('pending'), admin, { decision: 'returned', comment: 'Which clinics?' });
-    expect(stateAfter(returned, now)).toEqual({
-      status: 'returned',
-      updatedAt: now,
-      comment: 'Which clinics?',
-      decidedAt: now,
-    });
-    const approved = decide(request('pending'), admin, { decision: 'approved', comment: '' });
-    expect(stateAfter(approved, now)).toMatchObject({ comment: null, decidedAt: now });
-  });
-
-  it('forgets the decision when the request waits again', () => {
-    expect(stateAfter(update(request('returned'), requester), now)).toEqual({
-      status: 'pending',
-      updatedAt: now,
-      comment: null,
-      decidedAt: null,
-    });
-  });
-
-  it('keeps when it was decided through editing, withdrawal, expiry and revocation', () => {
-    expect(stateAfter(update(request('pending'), requester), now)).toEqual({ status: 'pending', updatedAt: now });
-    expect(stateAfter(withdraw(request('returned'), requester), now)).toEqual({ status: 'withdrawn', updatedAt: now });
-    expect(stateAfter(revoke(request('approved'), admin, 'Ended'), now)).toEqual({
-      status: 'revoked',
-      updatedAt: now,
-      comment: 'Ended',
-    });
-  });
-});
-
-describe('what there is to read', () => {
-  const first: Version = { revision: 1, purpose: 'To see my results.', purposeKind: null, accessTypes: ['view'] };
-
-  it('is another revision when the purpose, its kind or the access types are others', () => {
-    expect(versionAfter(first, { purpose: 'To see all results.' })).toEqual({
-      revision: 2,
-      purpose: 'To see all results.',
-      purposeKind: null,
-      accessTypes: ['view'],
-    });
-    const named = versionAfter(first, { purposeKind: 'care' });
-    expect(named).toMatchObject({ revision: 2, purposeKind: 'care' });
-    expect(versionAfter(named, { purposeKind: null })).toMatchObject({ revision: 3, purposeKind: null });
-    expect(versionAfter(named, { purpose: 'To see all.' })).toMatchObject({ revision: 3, purposeKind: 'care' });
-    expect(versionAfter(first, { accessTypes: ['view', 'api'] })).toEqual({
-      revision: 2,
-      purpose: 'To see my results.',
-      purposeKind: null,
-      accessTypes: ['view', 'api'],
-    });
-  });
-
-  it('is the same revision when it says the same', () => {
-    expect(versionAfter(first, {})).toEqual(first);
-    expect(versionAfter(first, { purpose: first.purpose, accessTypes: ['view'] })).toEqual(first);
-  });
-
-  it('is said with the steps in which the requester asks', () => {
-    const [submitted, granted] = submit(requester, {
-      resourceType: 'agent',
-      accessRoles: ['all'],
-      accessLevel: 'open',
-    });
-    const steps = [submitted, update(request('pending'), requester), update(request('returned'), requester)];
-    expect(steps.map(isAsking)).toEqual([true, true, true]);
-    expect(granted && isAsking(granted)).toBe(false);
-    expect(isAsking(withdraw(request('pending'), requester))).toBe(false);
-    expect(isAsking(decide(request('pending'), admin, { decision: 'approved' }))).toBe(false);
   });
 });
 

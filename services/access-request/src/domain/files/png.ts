@@ -18,7 +18,7 @@ export function checkPng(bytes: Buffer): void {
     const end = at + CHUNK_BYTES + length;
     if (end > bytes.length) refuseFile('damaged');
     const type = bytes.toString('latin1', at + 4, at + 8);
-    if (!/^[A-Za-z]{4}$/.test(type) || bytes.readUInt32BE(end - 4) !== crc32(bytes.subarray(at + 4, end - 4))) {
+    if (/[^A-Za-z]/.test(type) || bytes.readUInt32BE(end - 4) !== crc32(bytes.subarray(at + 4, end - 4))) {
       refuseFile('damaged');
     }
     const isKnown = CRITICAL.includes(type) || /^[a-z]/.test(type);

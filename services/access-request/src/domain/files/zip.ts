@@ -114,7 +114,6 @@ function requireNoGaps(bytes: Buffer, entries: readonly ZipEntry[], until: numbe
       const isMarked = at + 4 <= until && bytes.readUInt32LE(at) === DESCRIPTOR_SIGNATURE;
       at += isMarked ? 16 : 12;
     }
-    if (at > until) refuseFile('damaged');
   }
   if (at !== until) refuseFile('damaged');
 }
