@@ -102,7 +102,7 @@ export interface ZipPart {
   /** What programs add to the records of a part. */
   extra?: string;
   comment?: string;
-  /** Its checksum and lengths once more behind it, with the mark that most programs write or without. */
+  /** Its checksum and lengths behind it instead of before, with the mark that most programs write or without. */
   descriptor?: 'marked' | 'bare';
 }
 
@@ -119,11 +119,12 @@ export function zipFile(parts: readonly ZipPart[]): Buffer {
       [crc32(plain), packed.length, saysBytes ?? plain.length].map((value) => number(4, value, 'LE')),
     );
     const kinds = [flags | (part.descriptor ? 8 : 0), part.isStored ? 0 : 8, 0, 0];
-    const facts = Buffer.concat([...kinds.map((value) => number(2, value, 'LE')), lengths]);
+    const kind = Buffer.concat(kinds.map((value) => number(2, value, 'LE')));
     const localName = Buffer.from(saysLocalName);
     const local = Buffer.concat([
       Buffer.from('PK\x03\x04\x14\x00', 'latin1'),
-      facts,
+      kind,
+      part.descriptor ? Buffer.alloc(lengths.length) : lengths,
       number(2, localName.length, 'LE'),
       number(2, extra.length, 'LE'),
       localName,
@@ -134,7 +135,8 @@ export function zipFile(parts: readonly ZipPart[]): Buffer {
     ]);
     const central = [
       Buffer.from('PK\x01\x02\x14\x00\x14\x00', 'latin1'),
-      facts,
+      kind,
+      lengths,
       ...[Buffer.byteLength(name), extra.length, comment.length, 0, 0].map((value) => number(2, value, 'LE')),
       number(4, 0, 'LE'),
       number(4, at, 'LE'),

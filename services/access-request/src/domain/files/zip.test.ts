@@ -57,6 +57,13 @@ describe('a ZIP file is read part by part', () => {
     await expect(read(zipFile(parts))).resolves.toEqual(Object.fromEntries(contents));
   });
 
+  it('also when a header has the lengths that are behind the part, too', async () => {
+    const later = zipFile([{ ...one, descriptor: 'marked' }]);
+    const both = Buffer.from(later);
+    later.copy(both, 14, directoryOf(later) - 12, directoryOf(later));
+    await expect(read(both)).resolves.toEqual(await read(later));
+  });
+
   it('also when the directory names the parts in another order', async () => {
     const file = zipFile([one, two]);
     const from = directoryOf(file);
@@ -75,6 +82,7 @@ describe('a ZIP file of which readers could see different things is refused:', (
   const file = zipFile([one, two]);
   const from = directoryOf(file);
   const second = from + 46 + one.name.length;
+  const described = zipFile([{ ...one, descriptor: 'marked' }]);
   it.each<[what: string, bytes: Buffer, why: FileRefusal]>([
     ['a few bytes', Buffer.from('PK'), 'damaged'],
     ['bytes that are none', Buffer.alloc(100, 'PK'), 'damaged'],
@@ -110,6 +118,15 @@ describe('a ZIP file of which readers could see different things is refused:', (
     ['a part without a header of its own', lying(file, 0, 0x02014b50, 4), 'damaged'],
     ['a part that its header names otherwise', zipFile([{ ...one, saysLocalName: 'b.xml' }]), 'damaged'],
     ['a part that its header names at length', zipFile([{ ...one, saysLocalName: 'a.xml.exe' }]), 'damaged'],
+    ['a part that its header says is stored', lying(file, 8, 0), 'damaged'],
+    ['a part that its header says is encrypted', lying(file, 6, 1), 'damaged'],
+    ['a part whose lengths its header leaves for later', lying(file, 6, 8), 'damaged'],
+    ['a part whose header has another checksum', lying(file, 14, 1, 4), 'damaged'],
+    ['a part whose header has another length', lying(file, 18, 1, 4), 'damaged'],
+    ['a part whose header has another length unpacked', lying(file, 22, 1, 4), 'damaged'],
+    ['a part whose header has no lengths', lying(lying(lying(file, 14, 0, 4), 18, 0, 4), 22, 0, 4), 'damaged'],
+    ['a part with another length behind it', lying(described, directoryOf(described) - 8, 1, 4), 'damaged'],
+    ['a part with another checksum behind it', lying(described, directoryOf(described) - 12, 1, 4), 'damaged'],
     ['a part of an unknown packing', lying(file, from + 10, 9), 'damaged'],
     ['a part that is encrypted', zipFile([one, { ...two, flags: 0x0801 }]), 'encrypted'],
     ['a part that is there twice', zipFile([one, two, { ...one, name: 'A.XML' }]), 'damaged'],

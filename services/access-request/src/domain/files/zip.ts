@@ -109,13 +109,35 @@ function requireNoGaps(bytes: Buffer, entries: readonly ZipEntry[], until: numbe
   let at = 0;
   for (const entry of entries.toSorted((one, other) => one.at - other.at)) {
     if (entry.at !== at) refuseFile('damaged');
-    at = contentFrom(bytes, entry) + entry.packedBytes;
+    const packedFrom = contentFrom(bytes, entry);
+    requireSameFacts(bytes, entry);
+    at = packedFrom + entry.packedBytes;
     if (entry.flags & WITH_DESCRIPTOR) {
       const isMarked = at + 4 <= until && bytes.readUInt32LE(at) === DESCRIPTOR_SIGNATURE;
       at += isMarked ? 16 : 12;
+      if (at > until || !isOf(entry, lengthsAt(bytes, at - 12))) refuseFile('damaged');
     }
   }
   if (at !== until) refuseFile('damaged');
+}
+
+/** Who reads from the first byte to the last goes by a part's own header, which may leave its lengths to what is behind it. */
+function requireSameFacts(bytes: Buffer, entry: ZipEntry): void {
+  const ofBoth = ENCRYPTED | WITH_DESCRIPTOR;
+  const isRead = (bytes.readUInt16LE(entry.at + 6) & ofBoth) === (entry.flags & ofBoth);
+  if (!isRead || bytes.readUInt16LE(entry.at + 8) !== entry.method) refuseFile('damaged');
+  const lengths = lengthsAt(bytes, entry.at + 14);
+  const areLater = Boolean(entry.flags & WITH_DESCRIPTOR) && lengths.every((length) => length === 0);
+  if (!areLater && !isOf(entry, lengths)) refuseFile('damaged');
+}
+
+/** A checksum and both lengths, as they stand in a header and behind a part. */
+function lengthsAt(bytes: Buffer, at: number): number[] {
+  return [0, 4, 8].map((step) => bytes.readUInt32LE(at + step));
+}
+
+function isOf({ crc, packedBytes, bytes }: ZipEntry, lengths: readonly number[]): boolean {
+  return [crc, packedBytes, bytes].every((value, place) => value === lengths[place]);
 }
 
 function contentFrom(bytes: Buffer, { at, name }: ZipEntry): number {
