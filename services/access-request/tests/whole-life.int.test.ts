@@ -26,7 +26,7 @@ import {
   REVIEWERS,
 } from './served-life/acts.ts';
 import { doDeed } from './served-life/do-deed.ts';
-import { bootPeople, Life, type Line, stageOf, type Told } from './served-life/life.ts';
+import { bootPeople, endOf, Life, type Line, stageOf, type Told } from './served-life/life.ts';
 import { approvedUntil, DAY, lives, type Moment, OTHERS, type Terms, WARNINGS } from './served-life/moments.ts';
 import { sweep, warnWhileHeld } from './served-life/works.ts';
 import { FROM, STANDS } from './lines-of-history.ts';
@@ -98,8 +98,9 @@ async function checkWarnings(one: Life, hasLooked: boolean): Promise<void> {
   }
   one.warned = rows.length;
   if (!hasLooked) return;
-  const { status, expiresAt, attestBy, extension } = await one.request();
-  const end = grantEndOf({ expiresAt, heldUntil: extension?.until, attestBy });
+  const request = await one.request();
+  const { status, expiresAt, attestBy, extension } = request;
+  const end = endOf(request);
   if (status !== 'approved' || !end || new Date(end) <= one.now || extension) return;
   const isUnattested = endsUnattested({
     heldUntil: expiresAt ? new Date(expiresAt) : null,
@@ -292,7 +293,7 @@ const ADDING: readonly Act[] = ['sweep', 'rule', 'noRule', 'leave', 'draft'];
 
 async function liveThrough(one: Life, moment: Moment): Promise<void> {
   const then = await one.request();
-  one.pass(moment.passing, grantEndOf({ ...then, heldUntil: then.extension?.until }));
+  one.pass(moment.passing, endOf(then));
   const before = await one.request();
   const known = await one.history();
   const deeds = one.deedsOf(moment, before);
@@ -325,7 +326,7 @@ async function liveThrough(one: Life, moment: Moment): Promise<void> {
   const isDone = outcomes[0]?.status === 'fulfilled';
   if (isAlone && act === 'approve' && one.asksForMore && !hasPlan) expect(isDone).toBe(false);
   if (isAlone && act === 'draft' && !one.hasDraft) {
-    const end = grantEndOf({ ...before, heldUntil: before.extension?.until });
+    const end = endOf(before);
     const isOver = before.status === 'approved' && end !== null && new Date(end) <= one.now;
     const isActive = ACTIVE_REQUEST_STATUSES.some((status) => status === before.status) && !isOver;
     expect(isDone).toBe(!isActive);
@@ -385,16 +386,16 @@ async function lead([terms, moments]: [Terms, Moment[]]): Promise<void> {
 
 /** Past every end nothing is held, and who leaves has nothing that waits. */
 async function checkEnd(one: Life): Promise<void> {
-  const { expiresAt, extension, attestBy, status } = await one.request();
-  const end = grantEndOf({ expiresAt, heldUntil: extension?.until, attestBy });
-  if (status === 'approved' && end) {
+  const request = await one.request();
+  const end = endOf(request);
+  if (request.status === 'approved' && end) {
     one.pass({ daysBefore: 0 }, end);
     await sweep(world);
     expect((await one.request()).status).toBe('expired');
   }
   await doDeed(one, { act: 'leave', by: 'admin', days: 0, isOpenEnded: false });
-  for (const request of await one.requests()) {
-    expect(['withdrawn', 'revoked', 'expired', 'rejected']).toContain(request.status);
+  for (const { status } of await one.requests()) {
+    expect(['withdrawn', 'revoked', 'expired', 'rejected']).toContain(status);
   }
 }
 

@@ -1,3 +1,4 @@
+import { grantEndOf } from '@carebourse/contracts/grant-end';
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import type { Event } from '@carebourse/messaging/event';
 import type { TestUser } from '@carebourse/testing/signing';
@@ -208,6 +209,11 @@ export async function bootPeople(world: World): Promise<People> {
   const [reviewer, secondReviewer] = [await newSteward(world), await newSteward(world)];
   const stewardOfAnother = await newSteward(world, 77);
   return { otherRequester: newUser(), reviewer, secondReviewer, stewardOfAnother, admin };
+}
+
+/** When access ends, by all that ends it; null for none. */
+export function endOf({ expiresAt, extension, attestBy }: Told): string | null {
+  return grantEndOf({ expiresAt, heldUntil: extension?.until, attestBy });
 }
 
 export function stageOf({ status, extension }: Told): Stage {
