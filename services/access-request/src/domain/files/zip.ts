@@ -124,8 +124,8 @@ function requireNoGaps(bytes: Buffer, entries: readonly ZipEntry[], until: numbe
 /** Who reads from the first byte to the last goes by a part's own header, which may leave its lengths to what is behind it. */
 function requireSameFacts(bytes: Buffer, entry: ZipEntry): void {
   const ofBoth = ENCRYPTED | WITH_DESCRIPTOR;
-  const isRead = (bytes.readUInt16LE(entry.at + 6) & ofBoth) === (entry.flags & ofBoth);
-  if (!isRead || bytes.readUInt16LE(entry.at + 8) !== entry.method) refuseFile('damaged');
+  const isSame = (bytes.readUInt16LE(entry.at + 6) & ofBoth) === (entry.flags & ofBoth);
+  if (!isSame || bytes.readUInt16LE(entry.at + 8) !== entry.method) refuseFile('damaged');
   const lengths = lengthsAt(bytes, entry.at + 14);
   const areLater = Boolean(entry.flags & WITH_DESCRIPTOR) && lengths.every((length) => length === 0);
   if (!areLater && !isOf(entry, lengths)) refuseFile('damaged');
