@@ -17,7 +17,7 @@ export const invoke: AgentRpc<'Invoke'> = async (context, request, { caller, sig
   const connection = await requireConnection(context, agentId);
   if (!connection.enabled) throw notConnected();
   const { input, keepDays } = readInput(request);
-  const named = request.healthNumbers.map(healthNumberOf);
+  const named = { certain: request.healthNumbers.map(healthNumberOf), possible: request.possibleHealthNumbers };
   const asked = { connection, allowed, role: caller.role, input, named, keepDays, idempotencyKey };
   const invocation = await invokeAgent(context, asked, signal);
   return { invocation: JSON.stringify(invocation) };
