@@ -11,7 +11,7 @@ export interface FoundNumber {
   number: string;
   /**
    * Whether it is written as health numbers are. False for digits that have another reading: a telephone number, a decimal,
-   * a list of figures, parts of several texts. One in ten of those passes by chance, so that they count only as the number
+   * a list of figures, a part of a UUID, parts of several texts. One in ten of those passes by chance, so that they count only as the number
    * of a person who is known.
    */
   certain: boolean;
@@ -168,7 +168,8 @@ export function findHealthNumbers(texts: Texts): FoundNumber[] {
     const [first = last] = parts;
     const next = runs[at + 1];
     if (isMoment(parts) || isPartOfOthers(first, last, next)) continue;
-    found.push({ number, certain: isCertain(parts, next), start: first.start, end: last.end });
+    const certain = isCertain(parts, next) && !isWithinUuid(texts[last.text] ?? '', first.start, last.end);
+    found.push({ number, certain, start: first.start, end: last.end });
   }
   return found;
 }
@@ -176,6 +177,15 @@ export function findHealthNumbers(texts: Texts): FoundNumber[] {
 /** What goes on from text to text is a number where nothing else stands beside it in either. */
 function isPartOfOthers(first: Run, last: Run, next: Run | undefined): boolean {
   return first.text !== last.text && (isNear(first.gap) || isNear(next?.gap));
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+const UUID_LENGTH = 36;
+
+function isWithinUuid(text: string, start: number, end: number): boolean {
+  const from = Math.max(0, end - UUID_LENGTH);
+  const around = text.slice(from, start + UUID_LENGTH).matchAll(UUID);
+  return [...around].some(({ index }) => from + index <= start && end <= from + index + UUID_LENGTH);
 }
 
 /** Where the runs begin that have ten digits together up to one; undefined when there are no such. */

@@ -51,6 +51,7 @@ describe('a health number that something names', () => {
     ['a decimal of JSON', 584321.9675],
     ['lines', '58432\n19675'],
     ['a chain of figures', '12-58-43-21-96-75-34'],
+    ['a part of a UUID', 'urn:uuid:58432196-75ca-4a5b-8c7d-b1b2b3b4b5b6'],
   ])('is found as possible, for known persons only: %s', (_what, sent) => {
     expect(personsNamedIn(sent)).toEqual({ certain: [], possible: [NUMBER] });
     expect(healthNumbersIn(sent)).toEqual([NUMBER]);
@@ -227,5 +228,56 @@ describe('every number in every spelling', () => {
     for (const unit of ['1', '1 ', '5-', '５', '\u200B5', '1.', '漢1']) {
       expect(Array.isArray(healthNumbersIn({ text: unit.repeat(300_000 / unit.length) }))).toBe(true);
     }
+  });
+});
+
+describe('what record systems send without any health number', () => {
+  const digits = (length: number) => fc.nat(10 ** length - 1).map((number) => String(number).padStart(length, '0'));
+  const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+  const observation = fc
+    .record({ at: moment, value: fc.double({ min: 0.1, max: 400, noNaN: true }), id: fc.uuid(), code: digits(5) })
+    .map(({ at, value, id, code }) => ({
+      resourceType: 'Observation',
+      id,
+      status: 'final',
+      code: { coding: [{ system: 'http://loinc.org', code: `${Number(code)}-${Number(code) % 10}` }] },
+      effectiveDateTime: at.toISOString(),
+      valueQuantity: { value: Math.round(value * 10) / 10, unit: 'umol/L' },
+    }));
+  const bundle = fc
+    .record({
+      birth: moment,
+      phone: fc.tuple(fc.integer({ min: 200, max: 999 }), fc.integer({ min: 200, max: 999 }), digits(4)),
+      results: fc.array(observation, { minLength: 5, maxLength: 20 }),
+      accession: digits(12),
+    })
+    .map(({ birth, phone, results, accession }) => ({
+      resourceType: 'Bundle',
+      entry: [
+        {
+          resource: {
+            resourceType: 'Patient',
+            identifier: [{ system: 'https://lab.example/accession', value: accession }],
+            birthDate: birth.toISOString().slice(0, 10),
+            telecom: [{ system: 'phone', value: phone.join('-') }],
+          },
+        },
+        ...results.map((resource) => ({ resource })),
+      ],
+    }));
+
+  it('holds none that is certain, and few that are possible', () => {
+    const found = fc.sample(bundle, { numRuns: 1_000, seed: 49 }).map(personsNamedIn);
+    expect(found.flatMap(({ certain }) => certain)).toEqual([]);
+    // Each of them is one of a billion numbers: of a thousand such calls, one in a million names a person who is known.
+    expect(found.flatMap(({ possible }) => possible).length).toBeLessThan(found.length);
+  });
+
+  it('holds one for every ten moments in seconds, which nothing tells from numbers', () => {
+    const moments = Array.from({ length: 1_000 }, (_, at) => ({ at: 1_795_478_400 + at * 86_400 }));
+    const found = moments.filter((sent) => personsNamedIn(sent).certain.length > 0);
+    expect(found.length).toBeGreaterThan(50);
+    expect(found.length).toBeLessThan(150);
+    expect(healthNumbersIn(moments.map(({ at }) => at * 1_000))).toEqual([]);
   });
 });
