@@ -79,8 +79,7 @@ describe('a health number that something names', () => {
 
 /** Nine digits with the check digit that makes them a number of a card. */
 function withCheckDigit(digits: string): string {
-  const [number = ''] = [...Array(10).keys()].map((last) => `${digits}${last}`).filter(isHealthCardNumber);
-  return number;
+  return [...Array(10).keys()].map((last) => `${digits}${last}`).find(isHealthCardNumber) ?? '';
 }
 
 /** How ICU writes the digits of a script: all systems of ten digits that this engine knows. */

@@ -119,7 +119,7 @@ async function keep(
 }
 
 /** What was sent is in no line, also not its hash: the record of invocations has that. */
-function auditOf({ allowed: { userId, requestId, name }, role }: Asked, outcome: 'success' | 'denied') {
+function auditOf({ allowed: { userId, requestId, name, purposeKind }, role }: Asked, outcome: 'success' | 'denied') {
   return auditRow('delivery', {
     actor: { userId, role },
     action: 'agent.invoked',
@@ -127,6 +127,7 @@ function auditOf({ allowed: { userId, requestId, name }, role }: Asked, outcome:
     subject: `request/${requestId}`,
     title: name ?? undefined,
     outcome,
+    purpose: purposeKind,
   });
 }
 
