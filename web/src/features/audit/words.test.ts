@@ -45,8 +45,8 @@ describe('a line of the trail', () => {
     expect(aboutWords({ ...use, action: 'organization.created' })).toBe('Nobody');
     expect(aboutWords({ ...use, action: 'account.viewed', subjectUserId: 4, subjectName: 'Jo' })).toBe('Jo');
     expect(aboutWords({ ...use, action: 'account.viewed', subjectUserId: 4 })).toBe('A closed account');
-    for (const informationType of ['granted-data', 'granted-agent']) {
-      const words = thingWords({ subject: 'request/46', title: 'Cardiac insight', informationType });
+    for (const used of ['granted-data', 'granted-agent']) {
+      const words = thingWords({ subject: 'request/46', title: 'Cardiac insight', informationType: used });
       expect(words).toBe('grant for Cardiac insight');
     }
   });
