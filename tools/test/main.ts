@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateClients } from '../generate.ts';
 import { TEMPLATE_SETTING } from '../start/running-product.ts';
+import { browserFilesOf } from './browser-files.ts';
 import { ensureTestBrowser } from './browser.ts';
 import { changedFiles } from './changed-files.ts';
 import { checks, quickChecks, type Check } from './checks.ts';
@@ -27,7 +28,7 @@ const stages: Record<string, Stage> = {
   checks: { does: 'read the code: format, lint, types, boundaries, documents', run: () => runChecks(checks) },
   unit: { does: 'rules and functions, without database, network or clock', run: () => runVitest('unit') },
   integration: { does: 'services on a real PostgreSQL, real gRPC and HTTP', run: () => runVitest('integration') },
-  browser: { does: 'the whole product, by API, attack and Chromium', run: runBrowserTests },
+  browser: { does: 'the whole product, by API, attack and Chromium', run: () => runBrowserTests() },
   cluster: { does: 'the chart on a cluster, with CLUSTER_TEST=true and KUBECONFIG', run: runClusterTest },
 };
 
@@ -37,6 +38,7 @@ const byName: Record<string, Stage> = {
     does: 'types, format and lint of what differs from main, and the unit tests',
     run: async () => sum([await runChecks(quickChecks(changedFiles())), await runVitest('unit')]),
   },
+  changed: { does: 'all that what differs from main can reach, of every stage', run: runForChange },
 };
 
 /** How many of the tests that took longest are named at the end. */
@@ -61,10 +63,13 @@ async function runChecks(wanted: readonly Check[]): Promise<Tally> {
   return sum(tallies);
 }
 
-async function runVitest(project: 'unit' | 'integration'): Promise<Tally> {
+type VitestProject = 'unit' | 'integration';
+
+/** @param related only tests that import one of these files, by whatever way */
+async function runVitest(project: VitestProject, related?: readonly string[]): Promise<Tally> {
   const report = join(reports, `${project}.json`);
   const { code } = await runLoudly('vitest', [
-    'run',
+    ...(related ? ['related', '--run', '--passWithNoTests', ...related] : ['run']),
     `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
@@ -73,10 +78,26 @@ async function runVitest(project: 'unit' | 'integration'): Promise<Tally> {
   return withExitCode(readReport(report, vitestTally), code);
 }
 
-async function runBrowserTests(): Promise<Tally> {
+async function runForChange(): Promise<Tally> {
+  const changed = changedFiles();
+  if (!changed) throw new Error('There is no history of main to compare with');
+  const code = changed.filter((file) => /\.(ts|tsx)$/.test(file));
+  const files = browserFilesOf(changed);
+  return sum([
+    await runChecks(quickChecks(changed)),
+    await runVitest('unit', code),
+    await runVitest('integration', code),
+    files.length > 0 ? await runBrowserTests(files) : none,
+  ]);
+}
+
+/** @param files all when there are none */
+async function runBrowserTests(files: readonly string[] = []): Promise<Tally> {
   await ensureTestBrowser();
   const report = join(reports, 'browser.json');
-  const { code } = await runLoudly('playwright', ['test', '--config=e2e/playwright.config.ts'], {
+  const projects = new Set(files.map((file) => `--project=${file.split('/')[1]}`));
+  const args = ['test', '--config=e2e/playwright.config.ts', ...projects, ...files];
+  const { code } = await runLoudly('playwright', args, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     [TEMPLATE_SETTING]: join(reports, 'template'),
   });
