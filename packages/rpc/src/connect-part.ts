@@ -11,7 +11,7 @@ export function connectPart(part: string, address: string) {
   const breaker = createCircuitBreaker(part, outcomeOf);
   return <Definition extends ServiceDefinition>(definition: Definition): RpcClient<Definition> => {
     const client = createClient(definition, address);
-    return { ...client, call: (name, request, limits) => breaker.run(() => client.call(name, request, limits)) };
+    return { ...client, call: (...asked) => breaker.run(() => client.call(...asked)) };
   };
 }
 
