@@ -1,4 +1,5 @@
 import type { Answering } from '@carebourse/runtime/contain-failures';
+import { bodyOf } from '@carebourse/runtime/unread-rest';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
@@ -47,7 +48,7 @@ async function choose(provider: Provider, request: IncomingMessage, response: Se
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
-  for await (const chunk of request) {
+  for await (const chunk of bodyOf(request)) {
     text += String(chunk);
     if (text.length > MAX_FORM_BYTES) throw new Error('the form is too long');
   }

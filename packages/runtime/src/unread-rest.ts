@@ -1,11 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 
 /*
  * A request that is answered before all of it has come leaves bytes on the connection that nobody reads. Closing it then
  * resets it, and a client that is still sending may lose the answer with it. So the rest is read and thrown away, within
  * limits of time and of bytes.
  */
+
+/** What comes of a request, which does not end with its reader: who stops in the middle leaves the rest to the server. */
+export function bodyOf(request: Readable): AsyncIterable<Buffer> {
+  return request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+}
 
 /** How long the rest of a request may take to come before its connection is given up. */
 const REST_MS = 500;
