@@ -44,13 +44,13 @@ function allOf(operation: Operation): Row[] {
   );
 }
 
-/** Each body once, so that over all calls each meets each client and each framing. */
+/** One of each client, so that over all calls each meets each body and each framing. */
 function someOf(operation: Operation, row: number): Row[] {
-  return BAD_BODIES.map((body, column) => ({
+  return clientNames.map((client, column) => ({
     operation,
-    client: inTurn(clientNames, row + column),
-    body,
-    framing: inTurn(FRAMINGS, Math.floor(row / clientNames.length) + column),
+    client,
+    body: inTurn(BAD_BODIES, row + column),
+    framing: inTurn(FRAMINGS, Math.floor(row / BAD_BODIES.length) + column),
   }));
 }
 

@@ -14,7 +14,10 @@ interface Bringing {
 
 /** The key that the service hears with a file. */
 async function keyOf({ key = 'k1', token = 'first', clientId, session, url = '/api/x?name=a.pdf' }: Bringing) {
-  const headers: Record<string, string> = { 'idempotency-key': key, ...(clientId && { authorization: `Bearer ${token}` }) };
+  const headers: Record<string, string> = {
+    'idempotency-key': key,
+    ...(clientId && { authorization: `Bearer ${token}` }),
+  };
   let heard: string | undefined;
   const upload = async () => {
     heard = currentContext()?.idempotencyKey;

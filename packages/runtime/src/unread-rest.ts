@@ -59,27 +59,25 @@ export function readUnreadRests(server: Server): void {
  */
 function awaitRest(socket: Socket, request: IncomingMessage): void {
   if (socket.destroyed || socket.writableEnded) return;
-  // Whoever read it has left in the middle: nobody can find its end any more.
+  // Whoever read it has destroyed it: nobody can find its end any more.
   if (request.destroyed) return linger(socket);
-  let left = REST_BYTES;
-  const count = (chunk: Buffer): void => {
-    left -= chunk.length;
-    if (left < 0) giveUp();
+  const before = socket.bytesRead;
+  const look = (): void => {
+    if (socket.bytesRead - before > REST_BYTES) giveUp();
   };
   const settle = (): void => {
     clearTimeout(timer);
-    socket.off('data', count).off('close', settle);
-    request.off('end', settle);
+    request.off('data', look).off('end', settle);
+    socket.off('close', settle);
   };
   const giveUp = (): void => {
     settle();
     linger(socket);
   };
   const timer = setTimeout(giveUp, REST_MS);
-  socket.on('data', count).once('close', settle);
-  request.once('end', settle);
-  // Unless somebody still takes it, such as a proxy.
-  if (request.listenerCount('data') === 0) request.resume();
+  socket.once('close', settle);
+  // A loop that waits for more keeps others from reading. It hears of the end.
+  request.removeAllListeners('readable').once('end', settle).on('data', look);
 }
 
 /**
@@ -90,12 +88,13 @@ export function linger(socket: Socket): void {
   // Node takes its own listener off a connection that leaves HTTP; a client's reset is no failure of the process.
   socket.on('error', ignore);
   socket.end();
-  let left = REST_BYTES;
-  socket.removeAllListeners('data').on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) socket.destroy();
-  });
-  socket.resume();
+  const before = socket.bytesRead;
+  const look = (): void => {
+    if (socket.bytesRead - before > REST_BYTES) socket.destroy();
+  };
+  // Node's parser reads past the stream: a connection that is taken from it while it pauses is never read again.
+  socket.once('resume', () => socket.removeAllListeners('data').on('data', look));
+  socket.pause().resume();
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(timer));
 }
