@@ -1,9 +1,10 @@
-import type { AgentFailure, Invocation } from '@carebourse/contracts/agents';
+import type { Invocation } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES, type Role } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { healthNumbersIn } from '@carebourse/contracts/named-persons';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import { auditRow } from '@carebourse/messaging/audit';
+import type { Outcome } from '@carebourse/runtime/circuit-breaker';
 import {
   BadAnswerError,
   DomainError,
@@ -169,8 +170,10 @@ async function askSparingly(
   try {
     return await breaker.run(async () => {
       isAsked = true;
-      const reply = await callAgent({ ...connection, input, timeLimitMs: timeFor(connection) }, outbound, stopping);
-      if ('failure' in reply && isSilence(reply.failure)) throw new SilentAgentError(reply);
+      const timeLimitMs = timeFor(connection);
+      const reply = await callAgent({ ...connection, input, timeLimitMs }, outbound, stopping);
+      const outcome = outcomeOf(reply, timeLimitMs < connection.timeLimitMs);
+      if ('failure' in reply && outcome !== 'answered') throw new SilentAgentError(reply, outcome);
       return reply;
     });
   } catch (error) {
@@ -185,8 +188,24 @@ function timeFor({ timeLimitMs }: Connection): number {
   return Math.max(1, Math.min(timeLimitMs, left));
 }
 
-function isSilence(failure: AgentFailure): boolean {
-  return failure === 'away' || failure === 'slow';
+/**
+ * What a reply says of the agent.
+ * @param isHurried whether it had less time than its connection gives it
+ */
+function outcomeOf(reply: AgentReply, isHurried: boolean): Outcome {
+  if (!('failure' in reply)) return 'answered';
+  switch (reply.failure) {
+    case 'away':
+      return 'failed';
+    case 'slow':
+      return isHurried ? 'abandoned' : 'failed';
+    // It was not asked.
+    case 'address':
+      return 'abandoned';
+    case 'refused':
+    case 'invalid':
+      return 'answered';
+  }
 }
 
 /** An answer that does not fit its schema is none. */
