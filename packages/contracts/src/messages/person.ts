@@ -16,7 +16,7 @@ export const PERSON_MESSAGES = {
   },
   recordLinks: {
     custodiansOnly:
-      'Record links are confirmed, and privacy questions answered, by admins of organizations that steward tables about persons, and by privacy officers of the platform.',
+      'Record links are confirmed, and privacy questions answered, by admins of custodians and by privacy officers of the platform. An organization is a custodian once two admins of the platform agreed on it.',
     notFound: 'This claim does not exist any more',
     own: 'Please ask somebody else: you cannot decide on your own link',
     notWaiting: 'This claim does not wait for a decision',
