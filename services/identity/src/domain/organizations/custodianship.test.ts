@@ -6,7 +6,7 @@ import { checkConfirmable, checkGrantable, checkRevocable, stateOf, stepsOf } fr
 const { organizations: words } = MESSAGES;
 const [ada, ben, cleo] = [4, 5, 6];
 const day = (of: number) => new Date(Date.UTC(2026, 9, of));
-const active = { role: 'admin', suspendedAt: null, deletedAt: null };
+const active = { role: 'admin', suspendedAt: null as Date | null, deletedAt: null as Date | null };
 const granted = {
   grantedBy: ada,
   grantedAt: day(1),
