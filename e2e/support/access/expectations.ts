@@ -2,7 +2,7 @@ import { RESOURCE_TYPES, type Role, type Scope } from '@carebourse/contracts/con
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Thing } from './things.ts';
 
-const { dependents, directives, directory, profile, recordQuestions, requests } = MESSAGES;
+const { dependents, directives, directory, organizations, profile, recordQuestions, requests } = MESSAGES;
 
 /** Who may make a call of the API. */
 export interface Expectation {
@@ -393,7 +393,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/admin/organizations/{id}/listing': admin,
   'PUT /api/admin/organizations/{id}/trust': admin,
   'POST /api/admin/organizations/{id}/custodianship/grant': admin,
-  'POST /api/admin/organizations/{id}/custodianship/confirm': admin,
+  'POST /api/admin/organizations/{id}/custodianship/confirm': { ...admin, proof: organizations.custodianTwoPersons },
   'POST /api/admin/organizations/{id}/custodianship/revoke': admin,
   'GET /api/admin/people': admin,
   'GET /api/admin/people/{id}': { ...admin, about: 'newcomer' },

@@ -46,7 +46,6 @@ export function presentUser(account: Account | null | undefined, profile: Profil
     ...(account.secondFactorMissing && { secondFactorMissing: true }),
     ...(account.organizationUnlisted && { organizationUnlisted: true }),
     ...(account.organizationTrusted && { organizationTrusted: true }),
-    ...(account.organizationCustodian && { organizationCustodian: true }),
     ...(account.privacyOfficer && { privacyOfficer: true }),
     ...(account.mayHaveApiClients && { mayHaveApiClients: true }),
   });

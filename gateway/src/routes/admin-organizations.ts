@@ -123,7 +123,8 @@ export const adminOrganizationRoutes: Route[] = [
   route({
     method: 'post',
     path: '/api/admin/organizations/{id}/custodianship/confirm',
-    summary: 'Confirm that an organization may see whose records its tables hold, as another admin than who proposed it; for admins',
+    summary:
+      'Confirm that an organization may see whose records its tables hold, as another admin than who proposed it; for admins',
     tag,
     access: 'signed-in',
     params: idParams,

@@ -108,10 +108,6 @@ export const userSchema = z.object({
     .literal(true)
     .optional()
     .describe('Present where the organization publishes its entries without an admin of the platform'),
-  organizationCustodian: z
-    .literal(true)
-    .optional()
-    .describe('Present where the organization may see whose records its tables hold'),
   privacyOfficer: z
     .literal(true)
     .optional()

@@ -113,7 +113,6 @@ export const PROBLEM_TYPES = {
   agentSlow: 'urn:carebourse:problem:agent-slow',
   agentAnswerInvalid: 'urn:carebourse:problem:agent-answer-invalid',
   custodiansOnly: 'urn:carebourse:problem:custodians-only',
-  custodianshipChanged: 'urn:carebourse:problem:custodianship-changed',
   officersOnly: 'urn:carebourse:problem:officers-only',
   breachCorrected: 'urn:carebourse:problem:breach-corrected',
   directivesChanged: 'urn:carebourse:problem:directives-changed',

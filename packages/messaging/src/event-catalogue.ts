@@ -39,12 +39,12 @@ export const events = {
   'member-changed': entry('carebourse.users', 'MemberChanged', user),
   'member-removed': entry('carebourse.users', 'MemberRemoved', user),
   'member-invited': entry('carebourse.users', 'MemberInvited', user),
+  'user-restated': entry('carebourse.users', 'UserRestated', user),
   'custodianship-changed': entry(
     'carebourse.users',
     'CustodianshipChanged',
     ({ organizationId }) => `organization/${organizationId}`,
   ),
-  'user-restated': entry('carebourse.users', 'UserRestated', user),
   'request-submitted': entry('carebourse.requests', 'RequestSubmitted', request),
   'request-decided': entry('carebourse.requests', 'RequestDecided', request),
   'request-withdrawn': entry('carebourse.requests', 'RequestWithdrawn', request),

@@ -46,6 +46,8 @@ export const ORGANIZATIONS_MESSAGES = {
     saved: 'Organization saved',
     contactSaved: 'Contact saved',
     noneFound: 'No organizations found matching your search.',
+    custodianMeans:
+      'Admins of a custodian see who claims to be a person of its tables, confirm or refuse it, and answer what patients ask it. It counts once two admins of the platform agreed.',
     custodianNotListed: 'Only a listed organization can be a custodian. List it first.',
     custodianGrantedAlready: 'This organization was granted custodianship already',
     custodianNotGranted: 'Nobody granted this organization custodianship. There is nothing to confirm.',

@@ -64,7 +64,10 @@ export async function listRealReleases(db: Database): Promise<LinkedRelease[]> {
       resource_type || '/' || resource_id AS entry, content_hash AS "contentHash", definition
     FROM data_table JOIN release ON table_id = id
     WHERE withdrawn_at IS NULL AND definition @> '{"synthetic": false, "columns": [{"personLink": true}]}'`;
-  return rows.map(({ definition, ...release }) => ({ ...release, definition: tableDefinitionSchema.parse(definition) }));
+  return rows.map(({ definition, ...release }) => ({
+    ...release,
+    definition: tableDefinitionSchema.parse(definition),
+  }));
 }
 
 /** Bytes of an entry's releases whose files are there. */

@@ -27,7 +27,9 @@ export function custodianshipChanged(
   const concerned = subject.step === 'granted' ? to.platformAdminIds : agreed;
   const link = `${PATHS.organizations}?organization=${organizationId}`;
   return [
-    ...to.organizationAdminIds.map((userId) => told(userId, words.title, words.own(organizationName), ORGANIZATION_LINK)),
+    ...to.organizationAdminIds.map((userId) =>
+      told(userId, words.title, words.own(organizationName), ORGANIZATION_LINK),
+    ),
     ...concerned
       .filter((userId) => userId !== actorId)
       .map((userId) => told(userId, words.title, words.platform(organizationName), link)),
@@ -45,8 +47,10 @@ interface StepWords {
 const WORDS: Partial<Record<string, StepWords>> = {
   granted: {
     title: 'Custodianship granted',
-    own: (name) => `An admin of Carebourse proposed ${name} as a custodian. Another admin has to confirm it before it counts.`,
-    platform: (name) => `Another admin granted ${name} custodianship. Confirm or revoke it: it counts once a second admin agrees.`,
+    own: (name) =>
+      `An admin of Carebourse proposed ${name} as a custodian. Another admin has to confirm it before it counts.`,
+    platform: (name) =>
+      `Another admin granted ${name} custodianship. Confirm or revoke it: it counts once a second admin agrees.`,
   },
   confirmed: {
     title: 'Custodianship confirmed',
@@ -56,7 +60,8 @@ const WORDS: Partial<Record<string, StepWords>> = {
   },
   revoked: {
     title: 'Custodianship revoked',
-    own: (name) => `${name} is no custodian any more: its admins see no claims to records and no questions of patients.`,
+    own: (name) =>
+      `${name} is no custodian any more: its admins see no claims to records and no questions of patients.`,
     platform: (name) => `An admin revoked the custodianship of ${name}.`,
   },
 };

@@ -15,6 +15,8 @@ export const listRecordLinks: ProfileRpc<'ListRecordLinks'> = async (context, re
   const afterId = readCursor(cursor, z.int());
   const rows = await listHeldLinks(context, custodian, { state, afterId, take: limit + 1 });
   const { items, nextCursor } = toPage(rows, limit, ({ id }) => id);
-  await context.db.outbox.createMany({ data: items.map((link) => recordLinkAudit(caller, 'record-link.viewed', link)) });
+  await context.db.outbox.createMany({
+    data: items.map((link) => recordLinkAudit(caller, 'record-link.viewed', link)),
+  });
   return { links: items.map(presentRecordLink), nextCursor };
 };

@@ -1,4 +1,3 @@
-import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { CustodianshipState, CustodianshipStep } from '@carebourse/contracts/organizations';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
@@ -101,7 +100,7 @@ export function checkRevocable<Row extends Grant>({ grants }: Pick<Decided<Row>,
 
 function checkSeen({ grants }: { grants: readonly Grant[] }, seen: number): void {
   if (stepsOf(grants).length === seen) return;
-  throw new ConflictError(words.custodianChanged, { type: PROBLEM_TYPES.custodianshipChanged });
+  throw new ConflictError(words.custodianChanged);
 }
 
 function checkOutside({ members }: Pick<Decided<Grant>, 'members'>, adminId: number): void {
