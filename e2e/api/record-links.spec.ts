@@ -68,6 +68,7 @@ test('a link counts once an admin has confirmed it; another number takes that ba
     since: claim.since,
     organization: null,
     reason: null,
+    dependent: null,
   });
   const confirm = () => admin.post(`${LINKS}/${id}/confirm`, { revision });
   expect(await confirm()).toMatchObject({ status: 200, body: { state: 'confirmed' } });

@@ -244,6 +244,7 @@ describe('a custodian', () => {
       dateOfBirth: '1986-04-17',
       state: 'waiting',
       since: link.since,
+      dependent: null,
     });
     await confirm(link);
     const line = {
@@ -256,6 +257,21 @@ describe('a custodian', () => {
       { ...line, action: 'record-link.viewed' },
       { ...line, action: 'record-link.confirmed' },
     ]);
+  });
+
+  it('reads who claims it for a dependent, and whether anybody has checked who that is', async () => {
+    const leo = { firstName: 'Leo', lastName: 'Tran', relationship: 'Son', dateOfBirth: '2017-09-02' };
+    const fields = { ...leo, healthCardNumber: OTHER_NUMBER };
+    await as(amelia, () => profile.client.call('AddDependent', { fields }));
+    expect((await first()).dependent).toEqual({ relationship: 'Son', claimantConfirmed: false });
+    await claim(amelia);
+    const dependent = { relationship: 'Son', claimant: 'Amelia Tran' };
+    const [his, hers] = await listed();
+    expect([his?.dependent, hers?.dependent]).toEqual([{ ...dependent, claimantConfirmed: false }, null]);
+    await confirm(hers ?? { id: 0, revision: 0 });
+    expect((await first()).dependent).toEqual({ ...dependent, claimantConfirmed: true });
+    const { link } = await confirm(await first());
+    expect(link?.dependent).toEqual({ ...dependent, claimantConfirmed: true });
   });
 
   it('reads page by page, the oldest first', async () => {

@@ -17,6 +17,8 @@ export const PERSON_MESSAGES = {
   recordLinks: {
     custodiansOnly:
       'Record links are confirmed, and privacy questions answered, by admins of custodians and by privacy officers of the platform. An organization is a custodian once two admins of the platform agreed on it.',
+    ofDependent:
+      'Whoever claims it wrote the number, name and birth date. Once it is confirmed they decide on the use of these records and see who read them. Confirm it only if you know that they may decide for this person.',
     notFound: 'This claim does not exist any more',
     own: 'Please ask somebody else: you cannot decide on your own link',
     notWaiting: 'This claim does not wait for a decision',

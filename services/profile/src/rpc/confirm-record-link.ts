@@ -33,5 +33,5 @@ export const confirmRecordLink: ProfileRpc<'ConfirmRecordLink'> = async (context
     await passOn(tx, cipher, link, passing, at);
     return decideLink(tx, cipher, link, { decidedBy: userId, organizationId }, at);
   });
-  return { link: presentRecordLink(confirmed) };
+  return { link: await presentRecordLink(context, confirmed) };
 };

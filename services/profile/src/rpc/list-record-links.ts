@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ProfileRpc } from '../context.ts';
 import { recordLinkAudit } from './audit.ts';
 import { listHeldLinks } from '../held-links.ts';
-import { presentRecordLink } from './present-record-link.ts';
+import { presentRecordLinks } from './present-record-link.ts';
 import { requireCustodian } from './require-custodian.ts';
 
 /** Nothing is shown before its line in the audit trail is written. */
@@ -18,5 +18,5 @@ export const listRecordLinks: ProfileRpc<'ListRecordLinks'> = async (context, re
   await context.db.outbox.createMany({
     data: items.map((link) => recordLinkAudit(caller, 'record-link.viewed', link)),
   });
-  return { links: items.map(presentRecordLink), nextCursor };
+  return { links: await presentRecordLinks(context, items), nextCursor };
 };

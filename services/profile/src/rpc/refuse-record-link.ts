@@ -28,5 +28,5 @@ export const refuseRecordLink: ProfileRpc<'RefuseRecordLink'> = async (context, 
     await tx.outbox.create({ data: recordLinkAudit(caller, 'record-link.refused', link) });
     return decideLink(tx, cipher, link, { decidedBy: userId, organizationId, reason }, at);
   });
-  return { link: presentRecordLink(refused) };
+  return { link: await presentRecordLink(context, refused) };
 };

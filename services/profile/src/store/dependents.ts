@@ -44,6 +44,15 @@ export async function requireDependent(tx: Transaction, cipher: FieldCipher, id:
   return open(cipher, row);
 }
 
+/** Dependents of anybody, by their ids. */
+export async function listDependentsById(
+  db: Database,
+  cipher: FieldCipher,
+  ids: readonly number[],
+): Promise<Dependent[]> {
+  return (await db.dependent.findMany({ where: { id: { in: [...ids] } } })).map((row) => open(cipher, row));
+}
+
 /** Some of those of whom their parent may still have to be told that they decide alone, by their ids. */
 export async function listComingOfAge(
   db: Database,

@@ -138,6 +138,16 @@ export async function listConfirmedLinks(
   return rows.map((row) => open(cipher, row));
 }
 
+/** What some people claim for themselves. */
+export async function listOwnClaims(
+  db: Database,
+  cipher: FieldCipher,
+  userIds: readonly number[],
+): Promise<RecordLink[]> {
+  const rows = await db.recordLink.findMany({ where: { userId: { in: [...userIds] }, dependentId: null } });
+  return rows.map((row) => open(cipher, row));
+}
+
 /** A claim; null when there is none. */
 export async function findLink(
   db: Database | Transaction,
