@@ -11,6 +11,7 @@ export const PERSON_MESSAGES = {
     noneSelected: 'No dependent selected',
     notFound: 'This dependent does not exist',
     patientsOnly: 'Only patients can manage dependents',
+    tooMany: (max: number) => `You have ${max} dependents already. Remove one of them first.`,
     cannotUndo: 'This action cannot be undone',
     empty: "You haven't added any family members or dependents yet.",
   },

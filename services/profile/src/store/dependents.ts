@@ -28,6 +28,10 @@ export async function listDependentsOf(
   return rows.map((row) => open(cipher, row));
 }
 
+export function countDependents(tx: Transaction, parentId: number): Promise<number> {
+  return tx.dependent.count({ where: { parentId } });
+}
+
 export async function createDependent(
   tx: Transaction,
   cipher: FieldCipher,
