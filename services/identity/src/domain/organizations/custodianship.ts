@@ -38,7 +38,7 @@ export function stepsOf(grants: readonly Grant[]): Step[] {
 }
 
 /** The grant that nobody has ended; undefined without one. @param grants the earliest first */
-export function openGrant<Row extends Grant>(grants: readonly Row[]): Row | undefined {
+function openGrant<Row extends Grant>(grants: readonly Row[]): Row | undefined {
   return grants.find(({ endedAt }) => endedAt === null);
 }
 
