@@ -50,9 +50,14 @@ async function callTool(
   const agentId = agentOfTool(name);
   if (agentId === undefined) throw noSuchTool(agents.entryNotFound);
   try {
-    const { id, output, quota } = await underKey(randomUUID(), () => invokeAgent(clients, agentId, { input }));
+    const {
+      id,
+      output,
+      quota,
+      converted = [],
+    } = await underKey(randomUUID(), () => invokeAgent(clients, agentId, { input }));
     return {
-      content: [{ type: 'text', text: JSON.stringify(output) }],
+      content: [JSON.stringify(output), ...converted.map(agents.converted)].map((text) => ({ type: 'text', text })),
       structuredContent: output,
       _meta: { 'carebourse/invocation': id, ...(quota && { 'carebourse/quota': quota }) },
     };

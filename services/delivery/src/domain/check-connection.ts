@@ -4,6 +4,7 @@ import { InvalidInputError } from '@carebourse/runtime/errors';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { checkHook } from './check-hook.ts';
 import { compileSchema, schemaProblem, under, type FieldErrors } from './json-schema.ts';
+import { checkMeasures } from './laboratory/check-measures.ts';
 
 const { agents: words } = MESSAGES;
 
@@ -25,7 +26,7 @@ const OWN_HEADERS = new Set([
 ]);
 
 /** What keeps a connection from being kept, as told by field. @throws InvalidInputError */
-export function checkConnection(connection: ConnectionInput): void {
+export async function checkConnection(connection: ConnectionInput): Promise<void> {
   const { endpoint, credential, inputSchema, outputSchema, example, hook } = connection;
   const { username, password } = new URL(endpoint);
   const errors: FieldErrors = {
@@ -34,6 +35,7 @@ export function checkConnection(connection: ConnectionInput): void {
     ...checkSchema('inputSchema', inputSchema, 'example.input', example.input),
     ...checkSchema('outputSchema', outputSchema, 'example.output', example.output),
     ...checkCharacters({ inputSchema, outputSchema, example, hook: hook ?? null }),
+    ...(await checkMeasures(inputSchema, hook ?? null)),
     ...(hook && checkHook(hook, inputSchema)),
   };
   requireFields(errors);

@@ -8,6 +8,7 @@ import { requireStewardedAgent } from '../../check/steward.ts';
 import type { AgentRpc } from '../../context.ts';
 import { checkConnection, requireFields } from '../../domain/check-connection.ts';
 import { checkHook } from '../../domain/check-hook.ts';
+import { checkMeasures } from '../../domain/laboratory/check-measures.ts';
 import { tellConnected } from '../../events/publish.ts';
 import {
   findConnection,
@@ -27,7 +28,7 @@ export const saveConnection: AgentRpc<'SaveConnection'> = async (context, reques
   const agent = await requireStewardedAgent(context, caller, request.agentId);
   const { resourceId: agentId } = agent;
   const { credential, hook, ...entered } = parse(connectionInputSchema, readJson(request.connection, 'connection'));
-  checkConnection({ ...entered, credential, hook });
+  await checkConnection({ ...entered, credential, hook });
   const field = { name: 'endpoint', invalid: words.endpointInvalid, notPublic: words.endpointNotPublic };
   await requireCallable(entered.endpoint, agents.outbound, field);
   await db.$transaction(async (tx) => {
@@ -39,7 +40,7 @@ export const saveConnection: AgentRpc<'SaveConnection'> = async (context, reques
       ...entered,
       agentId,
       credential: credentialOf(credential, entered.endpoint, before),
-      hook: hook === undefined ? hookOf(before, entered) : hook,
+      hook: hook === undefined ? await hookOf(before, entered) : hook,
       connectedAt,
       changedAt: at,
       changedBy: caller.userId,
@@ -52,9 +53,12 @@ export const saveConnection: AgentRpc<'SaveConnection'> = async (context, reques
 };
 
 /** Left out, the hook stays as it is, and must fit what the agent takes now. */
-function hookOf(before: Connection | null, { inputSchema }: Pick<ConnectionInput, 'inputSchema'>): Connection['hook'] {
+async function hookOf(
+  before: Connection | null,
+  { inputSchema }: Pick<ConnectionInput, 'inputSchema'>,
+): Promise<Connection['hook']> {
   const hook = before?.hook ?? null;
-  requireFields(hook ? checkHook(hook, inputSchema) : {});
+  requireFields(hook ? { ...(await checkMeasures(inputSchema, hook)), ...checkHook(hook, inputSchema) } : {});
   return hook;
 }
 
