@@ -14,12 +14,12 @@ const observationSchema = z.object({
   resourceType: z.literal('Observation'),
   status: z.enum(['final', 'amended', 'corrected']),
   code: z.object({ coding: z.array(coding).optional() }),
-  effectiveDateTime: z.unknown(),
-  effectiveInstant: z.unknown(),
-  effectivePeriod: z.unknown(),
-  effectiveTiming: z.unknown(),
-  issued: z.unknown(),
-  valueQuantity: z.unknown(),
+  effectiveDateTime: z.unknown().optional(),
+  effectiveInstant: z.unknown().optional(),
+  effectivePeriod: z.unknown().optional(),
+  effectiveTiming: z.unknown().optional(),
+  issued: z.unknown().optional(),
+  valueQuantity: z.unknown().optional(),
 });
 type Observation = z.output<typeof observationSchema>;
 
@@ -33,7 +33,7 @@ const quantitySchema = z.object({
 
 const bundleSchema = z.object({
   resourceType: z.literal('Bundle'),
-  entry: z.array(z.object({ resource: z.unknown() })).optional(),
+  entry: z.array(z.object({ resource: z.unknown().optional() })).optional(),
   /** A search that found more than one page holds says where the next one is. */
   link: z.array(z.object({ relation: z.string() })).optional(),
 });

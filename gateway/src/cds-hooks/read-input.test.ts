@@ -83,6 +83,7 @@ describe('an age', () => {
 describe('a quantity', () => {
   const coded = (code: string, system = 'http://loinc.org') => ({ code: { coding: [{ system, code }] } });
   const amount = (quantity: fhir4.Quantity) => ({ valueQuantity: quantity });
+  const withoutQuantity = ({ valueQuantity: _, ...one }: fhir4.Observation) => one;
   const perKatal = amount({ value: 1e-6, code: 'kat/L' });
   const page = (...observations: fhir4.Observation[]): fhir4.Bundle => ({
     ...found(...observations),
@@ -114,6 +115,7 @@ describe('a quantity', () => {
     ],
     ['a page goes on and is not sorted', page(OLDER, NEWEST)],
     ['the newest has no number', found(OLDER, ast('2026-11-01', 0, { valueQuantity: {}, valueString: 'clotted' }))],
+    ['the newest has no quantity', found(OLDER, withoutQuantity(ast('2026-11-01', 0)))],
     ['nothing was found', found()],
     ['it is no resource', 'Bundle'],
     ['entries are no list', { resourceType: 'Bundle', entry: { resource: NEWEST } }],

@@ -50,12 +50,8 @@ async function callTool(
   const agentId = agentOfTool(name);
   if (agentId === undefined) throw noSuchTool(agents.entryNotFound);
   try {
-    const {
-      id,
-      output,
-      quota,
-      converted = [],
-    } = await underKey(randomUUID(), () => invokeAgent(clients, agentId, { input }));
+    const invocation = await underKey(randomUUID(), () => invokeAgent(clients, agentId, { input }));
+    const { id, output, quota, converted = [] } = invocation;
     return {
       content: [JSON.stringify(output), ...converted.map(agents.converted)].map((text) => ({ type: 'text', text })),
       structuredContent: output,

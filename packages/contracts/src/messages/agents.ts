@@ -61,6 +61,7 @@ export const AGENTS_MESSAGES = {
     feedbackNotSaved: 'What you said of the answer was not kept',
     blank: { number: 'Please give a number', other: 'Please fill this in' },
     noNumber: 'This is no number. Write it with digits and a point, such as 4.5',
+    otherUnit: 'To convert another unit, write it after the number',
     notWhole: 'This must be a whole number',
     outOfRange: (range: string) => `This must be ${range}`,
     tooFewRows: (min: number) => (min === 1 ? 'Please add at least one' : `Please add at least ${min}`),
