@@ -77,7 +77,7 @@ export async function connectDemoAgents(context: DemoContext, url: string, signa
   let connected = 0;
   for (const { slug, ...agent } of agents) {
     const told = { ...agent, endpoint: `${url}/agents/${slug}`, timeLimitMs: TIME_LIMIT_MS, enabled: true };
-    await checkConnection(told);
+    checkConnection(told);
     if (await connect(context, told)) connected += 1;
   }
   return connected;

@@ -21,9 +21,9 @@ const connection: ConnectionInput = {
 };
 
 /** What is told of a connection that is changed like this, by field. */
-async function faultsOf(change: Partial<ConnectionInput>): Promise<Record<string, string[]>> {
+function faultsOf(change: Partial<ConnectionInput>): Record<string, string[]> {
   try {
-    await checkConnection({ ...connection, ...change });
+    checkConnection({ ...connection, ...change });
     return {};
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
@@ -32,14 +32,14 @@ async function faultsOf(change: Partial<ConnectionInput>): Promise<Record<string
   }
 }
 
-it('keeps a connection whose examples fit its schemas, also without a credential', async () => {
-  expect(await faultsOf({})).toEqual({});
-  expect(await faultsOf({ credential: null })).toEqual({});
+it('keeps a connection whose examples fit its schemas, also without a credential', () => {
+  expect(faultsOf({})).toEqual({});
+  expect(faultsOf({ credential: null })).toEqual({});
 });
 
 it.each(['https://anna@agent.example/score', 'https://:secret@agent.example/score'])(
   'keeps no credential within an address: %s',
-  async (endpoint) => expect(await faultsOf({ endpoint })).toEqual({ endpoint: [words.endpointInvalid] }),
+  (endpoint) => expect(faultsOf({ endpoint })).toEqual({ endpoint: [words.endpointInvalid] }),
 );
 
 it.each([
@@ -58,44 +58,42 @@ it.each([
   'User-Agent',
   'two words',
   'umläut',
-])('sends no header that is the call’s own, or none at all: %s', async (header) => {
-  expect(await faultsOf({ credential: { header, value: 'one' } })).toEqual({
-    'credential.header': [words.headerInvalid],
-  });
+])('sends no header that is the call’s own, or none at all: %s', (header) => {
+  expect(faultsOf({ credential: { header, value: 'one' } })).toEqual({ 'credential.header': [words.headerInvalid] });
 });
 
-it('sends no value that a header cannot have', async () => {
+it('sends no value that a header cannot have', () => {
   const credential = { header: 'x-key', value: 'one\ntwo' };
-  expect(await faultsOf({ credential })).toEqual({ 'credential.header': [words.headerInvalid] });
+  expect(faultsOf({ credential })).toEqual({ 'credential.header': [words.headerInvalid] });
 });
 
 it.each(['inputSchema', 'outputSchema'] as const)(
   'tells what is wrong with the %s, and then nothing of its example',
-  async (field) => {
-    expect(await faultsOf({ [field]: { type: 'array' } })).toEqual({ [field]: [words.schemaNotObject] });
+  (field) => {
+    expect(faultsOf({ [field]: { type: 'array' } })).toEqual({ [field]: [words.schemaNotObject] });
   },
 );
 
-it('tells where examples do not fit', async () => {
+it('tells where examples do not fit', () => {
   const example = { input: { age: 'old' }, output: { value: 'high' } };
-  expect(await faultsOf({ example })).toEqual({
+  expect(faultsOf({ example })).toEqual({
     'example.input.age': [words.fieldType('integer')],
     'example.output.value': [words.fieldType('number')],
   });
 });
 
-it.each(['\0', '\ud800', '\udfff'])('keeps no character that a database cannot: %j', async (character) => {
-  expect(await faultsOf({ outputSchema: { type: 'object', title: `a${character}` } })).toEqual({
+it.each(['\0', '\ud800', '\udfff'])('keeps no character that a database cannot: %j', (character) => {
+  expect(faultsOf({ outputSchema: { type: 'object', title: `a${character}` } })).toEqual({
     outputSchema: [words.characterInvalid],
   });
-  expect(await faultsOf({ outputSchema: { type: 'object', title: 'Alter 😀 ♥' } })).toEqual({});
+  expect(faultsOf({ outputSchema: { type: 'object', title: 'Alter 😀 ♥' } })).toEqual({});
 });
 
-it('tells what is wrong with the hook', async () => {
+it('tells what is wrong with the hook', () => {
   const hook = { hook: 'patient-view', title: 'A', description: 'B', prefetch: {}, input: {} } as const;
-  expect(await faultsOf({ hook })).toEqual({ 'hook.input': [MESSAGES.hooks.propertyMissing('age')] });
+  expect(faultsOf({ hook })).toEqual({ 'hook.input': [MESSAGES.hooks.propertyMissing('age')] });
   const input = { age: { read: 'quantity', at: '/context/age', loinc: ['2160-0'], unit: 'U/L' } satisfies HookReading };
-  expect(Object.keys(await faultsOf({ hook: { ...hook, input } }))).toEqual(['hook.input.age']);
+  expect(Object.keys(faultsOf({ hook: { ...hook, input } }))).toEqual(['hook.input.age']);
 });
 
 it('raises the first of what is wrong, and nothing where nothing is', () => {

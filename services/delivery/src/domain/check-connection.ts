@@ -26,7 +26,7 @@ const OWN_HEADERS = new Set([
 ]);
 
 /** What keeps a connection from being kept, as told by field. @throws InvalidInputError */
-export async function checkConnection(connection: ConnectionInput): Promise<void> {
+export function checkConnection(connection: ConnectionInput): void {
   const { endpoint, credential, inputSchema, outputSchema, example, hook } = connection;
   const { username, password } = new URL(endpoint);
   const errors: FieldErrors = {
@@ -35,7 +35,7 @@ export async function checkConnection(connection: ConnectionInput): Promise<void
     ...checkSchema('inputSchema', inputSchema, 'example.input', example.input),
     ...checkSchema('outputSchema', outputSchema, 'example.output', example.output),
     ...checkCharacters({ inputSchema, outputSchema, example, hook: hook ?? null }),
-    ...(await checkMeasures(inputSchema, hook ?? null)),
+    ...checkMeasures(inputSchema, hook ?? null),
     ...(hook && checkHook(hook, inputSchema)),
   };
   requireFields(errors);

@@ -17,15 +17,15 @@ const hookOf = (said: object, loinc: string[] = ['2160-0']): HookDeclaration => 
   input: { creatinine: { read: 'quantity', at: '/prefetch/labs', loinc, ...said } },
 });
 
-it('has nothing against a unit that the analyte is known in, in a schema or a hook, also as it was declared before', async () => {
-  expect(await checkMeasures(schemaOf({ ucum: 'umol/L', loinc: ['2160-0'] }), null)).toEqual({});
-  expect(await checkMeasures(schemaOf({ ucum: 'mg/L' }), hookOf({ unit: 'mg/L' }))).toEqual({});
-  expect(await checkMeasures(schemaOf({}), hookOf({ units: { 'umol/L': 1, 'mg/dL': 88.4 } }))).toEqual({});
-  expect(await checkMeasures(schemaOf({}), hookOf({ unit: 'furlong' }, ['9999-9']))).toEqual({});
+it('has nothing against a unit that the analyte is known in, in a schema or a hook, also as it was declared before', () => {
+  expect(checkMeasures(schemaOf({ ucum: 'umol/L', loinc: ['2160-0'] }), null)).toEqual({});
+  expect(checkMeasures(schemaOf({ ucum: 'mg/L' }), hookOf({ unit: 'mg/L' }))).toEqual({});
+  expect(checkMeasures(schemaOf({}), hookOf({ units: { 'umol/L': 1, 'mg/dL': 88.4 } }))).toEqual({});
+  expect(checkMeasures(schemaOf({}), hookOf({ unit: 'furlong' }, ['9999-9']))).toEqual({});
 });
 
-it('refuses a unit in which nothing could be converted, in the schema', async () => {
-  expect(await checkMeasures(schemaOf({ ucum: 'U/L', loinc: ['2160-0'] }), null)).toEqual({
+it('refuses a unit in which nothing could be converted, in the schema', () => {
+  expect(checkMeasures(schemaOf({ ucum: 'U/L', loinc: ['2160-0'] }), null)).toEqual({
     'inputSchema.properties.creatinine.ucum': [words.unitUnknown('Creatinine', 'U/L', ['mmol/L', 'mg/dL'])],
   });
 });
@@ -58,6 +58,6 @@ it.each<[string, object, HookDeclaration, string]>([
     hookOf({ units: { 'mmol/mol': 1, '%': 10 } }, ['4548-4']),
     words.factorWrong('%'),
   ],
-])('refuses a hook with %s', async (_what, property, hook, told) => {
-  expect(await checkMeasures(schemaOf(property), hook)).toEqual({ 'hook.input.creatinine': [told] });
+])('refuses a hook with %s', (_what, property, hook, told) => {
+  expect(checkMeasures(schemaOf(property), hook)).toEqual({ 'hook.input.creatinine': [told] });
 });

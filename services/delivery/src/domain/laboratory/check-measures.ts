@@ -9,49 +9,49 @@ import { measureOf, propertyOf } from './read-quantities.ts';
 const { hooks: words } = MESSAGES;
 
 /** What of the units that a steward declares cannot be kept to, by field. */
-export async function checkMeasures(inputSchema: JsonSchema, hook: HookDeclaration | null): Promise<FieldErrors> {
+export function checkMeasures(inputSchema: JsonSchema, hook: HookDeclaration | null): FieldErrors {
   const { properties } = inputSchema;
   const names = typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
   const errors: FieldErrors = {};
   for (const name of names) {
     const measure = measureOf(name, propertyOf(inputSchema, name), null);
-    const problem = measure && (await problemOf(measure));
+    const problem = measure && problemOf(measure);
     if (problem) errors[`inputSchema.properties.${name}.ucum`] = [problem];
   }
   for (const [name, reading] of Object.entries(hook?.input ?? {})) {
     if (reading.read !== 'quantity') continue;
-    const problem = await problemOfReading(reading, propertyOf(inputSchema, name)['ucum']);
+    const problem = problemOfReading(reading, propertyOf(inputSchema, name)['ucum']);
     if (problem) errors[`hook.input.${name}`] = [problem];
   }
   return errors;
 }
 
-async function problemOfReading(reading: QuantityReading, ucum: unknown): Promise<string | undefined> {
+function problemOfReading(reading: QuantityReading, ucum: unknown): string | undefined {
   const unit = unitOf(reading);
   if (unit === undefined) return words.unitUnsaid;
   if (typeof ucum === 'string' && ucum !== unit) return words.unitsDiffer(unit, ucum);
   const measure = { unit, loinc: reading.loinc };
-  const problem = await problemOf(measure);
+  const problem = problemOf(measure);
   if (problem) return problem;
   for (const [code, factor] of Object.entries(reading.units ?? {}))
-    if (!(await isFactor(factor, code, measure))) return words.factorWrong(code);
+    if (!isFactor(factor, code, measure)) return words.factorWrong(code);
   return undefined;
 }
 
-async function problemOf(measure: Measure): Promise<string | undefined> {
+function problemOf(measure: Measure): string | undefined {
   const { unit, loinc } = measure;
   const [analyte, ...others] = analytesOf(loinc);
   if (!analyte) return undefined;
   if (others.length > 0) return words.analytesMixed([analyte, ...others].map(({ name }) => name));
   const [first = ''] = Object.keys(analyte.units);
-  const isKnown = (await convert(1, first, measure)) !== undefined;
+  const isKnown = convert(1, first, measure) !== undefined;
   return isKnown ? undefined : words.unitUnknown(analyte.name, unit, takenUnits({ unit: first, loinc }));
 }
 
 /** Published factors are rounded; one that is further away is of another unit, or of another substance. */
 const ROUNDED = 0.02;
 
-async function isFactor(factor: number, code: string, measure: Measure): Promise<boolean> {
-  const [zero, one] = [await convert(0, code, measure), await convert(1, code, measure)];
+function isFactor(factor: number, code: string, measure: Measure): boolean {
+  const [zero, one] = [convert(0, code, measure), convert(1, code, measure)];
   return zero === 0 && one !== undefined && Math.abs(factor / one - 1) < ROUNDED;
 }

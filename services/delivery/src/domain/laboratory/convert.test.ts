@@ -1,7 +1,7 @@
-import { UcumLhcUtils } from '@lhncbc/ucum-lhc';
 import { describe, expect, it } from 'vitest';
 import { ANALYTES } from './analytes.ts';
 import { convert } from './convert.ts';
+import { ucum } from './ucum-lhc.ts';
 
 /** In `to`, of what this code of LOINC measures. */
 const converted = (value: number, from: string, to: string, loinc: string) =>
@@ -41,19 +41,19 @@ const PUBLISHED: [analyte: string, loinc: string, from: string, factor: number, 
 ];
 
 describe('the published factors', () => {
-  it.each(PUBLISHED)('%s (%s): %s × %d is %s, and back', async (_analyte, loinc, from, factor, to) => {
+  it.each(PUBLISHED)('%s (%s): %s × %d is %s, and back', (_analyte, loinc, from, factor, to) => {
     const near = (value: number | undefined, expected: number) =>
       expect(Math.abs((value ?? Number.NaN) / expected - 1)).toBeLessThan(0.004);
-    near(await converted(1, from, to, loinc), factor);
-    near(await converted(factor, to, from, loinc), 1);
+    near(converted(1, from, to, loinc), factor);
+    near(converted(factor, to, from, loinc), 1);
   });
 
-  it('are as another program has them, by the same molar mass', async () => {
-    const ucum = UcumLhcUtils.getInstance();
-    const creatinine = ucum.convertUnitTo('mg/dL', 1.2, 'umol/L', { molecularWeight: 113.12 });
-    expect(await converted(1.2, 'mg/dL', 'umol/L', '2160-0')).toBeCloseTo(creatinine.toVal ?? 0, 6);
-    const glucose = ucum.convertUnitTo('mmol/L', 5.6, 'mg/dL', { molecularWeight: 180.156 });
-    expect(await converted(5.6, 'mmol/L', 'mg/dL', '2345-7')).toBeCloseTo(glucose.toVal ?? 0, 6);
+  it('are as another program has them, by the same molar mass', () => {
+    const other = ucum();
+    const creatinine = other.convertUnitTo('mg/dL', 1.2, 'umol/L', { molecularWeight: 113.12 });
+    expect(converted(1.2, 'mg/dL', 'umol/L', '2160-0')).toBeCloseTo(creatinine.toVal ?? 0, 6);
+    const glucose = other.convertUnitTo('mmol/L', 5.6, 'mg/dL', { molecularWeight: 180.156 });
+    expect(converted(5.6, 'mmol/L', 'mg/dL', '2345-7')).toBeCloseTo(glucose.toVal ?? 0, 6);
   });
 });
 
@@ -73,22 +73,22 @@ const NGSP = [
 ] as const;
 
 describe('HbA1c', () => {
-  it.each(NGSP)('of %d %% is %d mmol/mol, and back', async (percent, ifcc) => {
-    expect(Math.round((await converted(percent, '%', 'mmol/mol', '4548-4')) ?? 0)).toBe(ifcc);
-    expect(await converted(ifcc, 'mmol/mol', '%', '4548-4')).toBeCloseTo(percent, 0);
+  it.each(NGSP)('of %d %% is %d mmol/mol, and back', (percent, ifcc) => {
+    expect(Math.round(converted(percent, '%', 'mmol/mol', '4548-4') ?? 0)).toBe(ifcc);
+    expect(converted(ifcc, 'mmol/mol', '%', '4548-4')).toBeCloseTo(percent, 0);
   });
 
-  it('follows the master equation, where units alone would make 70 of 7', async () => {
-    expect(await converted(53, 'mmol/mol', '%', '4548-4')).toBeCloseTo(0.09148 * 53 + 2.152, 10);
-    expect(UcumLhcUtils.getInstance().convertUnitTo('%', 7, 'mmol/mol').toVal).toBeCloseTo(70);
-    expect(await converted(7, '%', 'mmol/mol', '4548-4')).toBeCloseTo(53, 1);
+  it('follows the master equation, where units alone would make 70 of 7', () => {
+    expect(converted(53, 'mmol/mol', '%', '4548-4')).toBeCloseTo(0.09148 * 53 + 2.152, 10);
+    expect(ucum().convertUnitTo('%', 7, 'mmol/mol').toVal).toBeCloseTo(70);
+    expect(converted(7, '%', 'mmol/mol', '4548-4')).toBeCloseTo(53, 1);
   });
 });
 
-it('albumin to creatinine: 30 mg/g is 3.39 mg/mmol (KDIGO 2024 counts them as 30 and 3)', async () => {
-  expect(await converted(30, 'mg/g', 'mg/mmol', '9318-7')).toBeCloseTo(3.39, 2);
-  expect(await converted(3.39, 'mg/mmol', 'mg/g{creat}', '9318-7')).toBeCloseTo(29.97, 2);
-  expect(await converted(34, 'g/mol', 'mg/mmol', '9318-7')).toBe(34);
+it('albumin to creatinine: 30 mg/g is 3.39 mg/mmol (KDIGO 2024 counts them as 30 and 3)', () => {
+  expect(converted(30, 'mg/g', 'mg/mmol', '9318-7')).toBeCloseTo(3.39, 2);
+  expect(converted(3.39, 'mg/mmol', 'mg/g{creat}', '9318-7')).toBeCloseTo(29.97, 2);
+  expect(converted(34, 'g/mol', 'mg/mmol', '9318-7')).toBe(34);
 });
 
 it.each([
@@ -103,29 +103,29 @@ it.each([
   ['a code without end', `${'m.'.repeat(40)}m`, 'm', '2160-0'],
   ['another magnitude where nothing is known of the substance', 'ug/mL', 'ng/mL', '9999-9'],
   ['mass for amount where nothing is known of the substance', 'mg/dL', 'mmol/L', '9999-9'],
-])('converts no %s: %s to %s', async (_what, from, to, loinc) => {
-  expect(await converted(1, from, to, loinc)).toBeUndefined();
+])('converts no %s: %s to %s', (_what, from, to, loinc) => {
+  expect(converted(1, from, to, loinc)).toBeUndefined();
 });
 
-it('knows what is not in the table only in another writing of the same unit', async () => {
-  expect(await converted(250, 'ng/L', 'pg/mL', '9999-9')).toBe(250);
-  expect(await convert(250, 'ng/L', { unit: 'pg/mL', loinc: [] })).toBe(250);
+it('knows what is not in the table only in another writing of the same unit', () => {
+  expect(converted(250, 'ng/L', 'pg/mL', '9999-9')).toBe(250);
+  expect(convert(250, 'ng/L', { unit: 'pg/mL', loinc: [] })).toBe(250);
 });
 
-it('converts nothing when the codes are of different substances', async () => {
-  expect(await convert(1, 'mg/dL', { unit: 'mmol/L', loinc: ['3091-6', '3094-0'] })).toBeUndefined();
-  expect(await convert(1, 'mmol/L', { unit: 'mmol/L', loinc: ['3091-6', '3094-0'] })).toBe(1);
+it('converts nothing when the codes are of different substances', () => {
+  expect(convert(1, 'mg/dL', { unit: 'mmol/L', loinc: ['3091-6', '3094-0'] })).toBeUndefined();
+  expect(convert(1, 'mmol/L', { unit: 'mmol/L', loinc: ['3091-6', '3094-0'] })).toBe(1);
 });
 
-it('has each code of LOINC once, with its check digit, and units of each row that lead to each other and back', async () => {
+it('has each code of LOINC once, with its check digit, and units of each row that lead to each other and back', () => {
   const codes = ANALYTES.flatMap(({ loinc }) => loinc);
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.filter((code) => !hasCheckDigit(code))).toEqual([]);
   for (const { name, loinc, units } of ANALYTES) {
     const [first = ''] = Object.keys(units);
     for (const unit of Object.keys(units)) {
-      const there = await convert(12.5, first, { unit, loinc });
-      expect(await convert(there ?? Number.NaN, unit, { unit: first, loinc }), `${name} ${unit}`).toBeCloseTo(12.5, 8);
+      const there = convert(12.5, first, { unit, loinc });
+      expect(convert(there ?? Number.NaN, unit, { unit: first, loinc }), `${name} ${unit}`).toBeCloseTo(12.5, 8);
     }
   }
 });

@@ -15,25 +15,25 @@ const DIGITS = 12;
  * another analyte. Where the table of analytes has no row, only the same unit in another writing is taken (ng/L as pg/mL).
  * @returns undefined for a unit that cannot be converted
  */
-export async function convert(value: number, unit: string, measure: Measure): Promise<number | undefined> {
+export function convert(value: number, unit: string, measure: Measure): number | undefined {
   if (unit === measure.unit) return value;
   const [analyte, ...others] = analytesOf(measure.loinc);
   if (others.length > 0) return undefined;
   const units = analyte?.units ?? { [measure.unit]: 1 };
-  const [from, to] = [await scaleOf(units, unit), await scaleOf(units, measure.unit)];
+  const [from, to] = [scaleOf(units, unit), scaleOf(units, measure.unit)];
   if (!from || !to || (!analyte && !isSame(from.factor, to.factor))) return undefined;
   const first = value * from.factor + from.offset;
   return Number(((first - to.offset) / to.factor).toPrecision(DIGITS));
 }
 
 /** How a number in some unit becomes one in the first unit of a row; undefined for a unit of another kind. */
-async function scaleOf(units: Analyte['units'], unit: string): Promise<{ factor: number; offset: number } | undefined> {
+function scaleOf(units: Analyte['units'], unit: string): { factor: number; offset: number } | undefined {
   const listed = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (listed !== undefined) return typeof listed === 'number' ? { factor: listed, offset: 0 } : listed;
-  const parsed = await parseUnit(unit);
+  const parsed = parseUnit(unit);
   if (!parsed) return undefined;
   for (const [code, scale] of Object.entries(units)) {
-    const known = typeof scale === 'number' ? await parseUnit(code) : undefined;
+    const known = typeof scale === 'number' ? parseUnit(code) : undefined;
     if (known?.kind === parsed.kind && typeof scale === 'number')
       return { factor: scale * (parsed.magnitude / known.magnitude), offset: 0 };
   }

@@ -36,10 +36,10 @@ interface Declared {
  * @returns the input as the agent gets it, and what was converted
  * @throws InvalidInputError that names the field, its unit and the units that are taken
  */
-export async function readQuantities(
+export function readQuantities(
   { inputSchema, hook }: Declared,
   sent: Record<string, unknown>,
-): Promise<{ input: Record<string, unknown>; converted: Conversion[] }> {
+): { input: Record<string, unknown>; converted: Conversion[] } {
   const input = { ...sent };
   const converted: Conversion[] = [];
   for (const [field, given] of Object.entries(sent)) {
@@ -48,7 +48,7 @@ export async function readQuantities(
     if (!measure) continue;
     const title = asOneLine(textOf(property['title']) ?? field);
     const { value, unit } = requireQuantity({ field, title }, given, measure);
-    const number = await convert(value, unit, measure);
+    const number = convert(value, unit, measure);
     if (number === undefined) throw refused(field, words.unitRefused(title, shownUnit(unit), takenUnits(measure)));
     input[field] = property['type'] === 'integer' ? Math.round(number) : number;
     if (unit === measure.unit) continue;

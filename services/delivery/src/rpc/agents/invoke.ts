@@ -18,7 +18,7 @@ export const invoke: AgentRpc<'Invoke'> = async (context, request, { caller, sig
   const connection = await requireConnection(context, agentId);
   if (!connection.enabled) throw notConnected();
   const { input: sent, keepDays } = readInput(request);
-  const { input, converted } = await readQuantities(connection, sent);
+  const { input, converted } = readQuantities(connection, sent);
   const named = request.healthNumbers.map(healthNumberOf);
   const asked = { connection, allowed, role: caller.role, input, converted, named, keepDays, idempotencyKey };
   const invocation = await invokeAgent(context, asked, signal);

@@ -28,7 +28,7 @@ export const saveConnection: AgentRpc<'SaveConnection'> = async (context, reques
   const agent = await requireStewardedAgent(context, caller, request.agentId);
   const { resourceId: agentId } = agent;
   const { credential, hook, ...entered } = parse(connectionInputSchema, readJson(request.connection, 'connection'));
-  await checkConnection({ ...entered, credential, hook });
+  checkConnection({ ...entered, credential, hook });
   const field = { name: 'endpoint', invalid: words.endpointInvalid, notPublic: words.endpointNotPublic };
   await requireCallable(entered.endpoint, agents.outbound, field);
   await db.$transaction(async (tx) => {
@@ -40,7 +40,7 @@ export const saveConnection: AgentRpc<'SaveConnection'> = async (context, reques
       ...entered,
       agentId,
       credential: credentialOf(credential, entered.endpoint, before),
-      hook: hook === undefined ? await hookOf(before, entered) : hook,
+      hook: hook === undefined ? hookOf(before, entered) : hook,
       connectedAt,
       changedAt: at,
       changedBy: caller.userId,
@@ -53,12 +53,9 @@ export const saveConnection: AgentRpc<'SaveConnection'> = async (context, reques
 };
 
 /** Left out, the hook stays as it is, and must fit what the agent takes now. */
-async function hookOf(
-  before: Connection | null,
-  { inputSchema }: Pick<ConnectionInput, 'inputSchema'>,
-): Promise<Connection['hook']> {
+function hookOf(before: Connection | null, { inputSchema }: Pick<ConnectionInput, 'inputSchema'>): Connection['hook'] {
   const hook = before?.hook ?? null;
-  requireFields(hook ? { ...(await checkMeasures(inputSchema, hook)), ...checkHook(hook, inputSchema) } : {});
+  requireFields(hook ? { ...checkMeasures(inputSchema, hook), ...checkHook(hook, inputSchema) } : {});
   return hook;
 }
 
