@@ -30,10 +30,10 @@ interface Ucum {
   convertUnitTo(from: string, value: number, to: string, known?: { molecularWeight: number }): { toVal: number | null };
 }
 
+const require = createRequire(import.meta.url);
+
 /** Loads the package with the first code that needs it: most results come in the unit that the agent takes. */
 export function ucum(): Ucum {
-  const { UcumLhcUtils } = createRequire(import.meta.url)('@lhncbc/ucum-lhc') as {
-    UcumLhcUtils: { getInstance(): Ucum };
-  };
+  const { UcumLhcUtils } = require('@lhncbc/ucum-lhc') as { UcumLhcUtils: { getInstance(): Ucum } };
   return UcumLhcUtils.getInstance();
 }
