@@ -37,15 +37,15 @@ function valueOf(field: SchemaField, given: unknown): FieldValue {
     case 'number':
       return numberText(given);
     default:
-      return typeof given === 'string' ? given : '';
+      return typeof given === 'string' || typeof given === 'number' ? String(given) : '';
   }
 }
 
 /** { value: 1.2, unit: "mg/dL" } → "1.2 mg/dL" */
 function numberText(given: unknown): string {
-  if (typeof given === 'string' || typeof given === 'number') return String(given);
   const { value, unit } = objectOf(given);
-  return typeof value === 'number' && typeof unit === 'string' ? `${value} ${unit}` : '';
+  if (typeof value === 'number' && typeof unit === 'string') return `${value} ${unit}`;
+  return typeof given === 'string' || typeof given === 'number' ? String(given) : '';
 }
 
 /** Whether a box to tick says it all: what must be answered is yes or no; else it may also be left out. */
