@@ -1,4 +1,4 @@
-import type { Invocation } from '@carebourse/contracts/agents';
+import type { Conversion, Invocation } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES, type Role } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { healthNumbersIn } from '@carebourse/contracts/named-persons';
@@ -43,7 +43,10 @@ export interface Asked {
   connection: Connection;
   allowed: AllowedUse;
   role: Role;
+  /** With numbers in the units that the agent takes. */
   input: Record<string, unknown>;
+  /** Those that came in other units. */
+  converted: readonly Conversion[];
   /** Health numbers of persons whom the call names beside the input. */
   named: readonly string[];
   /** For how many days input and answer are kept; undefined for not at all. */
@@ -94,8 +97,9 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
     await record.finish({ id, outcome: 'failure' in reply ? reply.failure : 'answered', durationMs: reply.durationMs });
     if ('failure' in reply) throw refusalOf(reply);
     const { output, durationMs } = reply;
-    const keptUntil = await keep(context, asked, { id, output });
-    return { id, output, durationMs, at: at.toISOString(), quota, keptUntil };
+    const answered = { id, output, ...(asked.converted.length > 0 && { converted: [...asked.converted] }) };
+    const keptUntil = await keep(context, asked, answered);
+    return { ...answered, durationMs, at: at.toISOString(), quota, keptUntil };
   });
 }
 
@@ -109,7 +113,7 @@ function namedBy(healthNumbers: readonly string[], { link }: Pick<DeliverySecret
 async function keep(
   { cipher, db, now }: InvokeContext,
   { connection: { outputSchema }, input, keepDays }: Asked,
-  answered: Pick<Invocation, 'id' | 'output'>,
+  answered: Pick<Invocation, 'id' | 'output' | 'converted'>,
 ): Promise<string | null> {
   if (keepDays === undefined) return null;
   const keptUntil = new Date(now().getTime() + keepDays * DAY_MS);

@@ -7,6 +7,7 @@ import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
 import { invokeAgent } from '../../agents/invoke-agent.ts';
 import type { AgentRpc } from '../../context.ts';
+import { readQuantities } from '../../domain/laboratory/read-quantities.ts';
 import { notConnected, requireConnection } from './require-connection.ts';
 import { requireGrant } from './require-grant.ts';
 
@@ -16,9 +17,10 @@ export const invoke: AgentRpc<'Invoke'> = async (context, request, { caller, sig
   const allowed = await requireGrant(context, caller, agentId);
   const connection = await requireConnection(context, agentId);
   if (!connection.enabled) throw notConnected();
-  const { input, keepDays } = readInput(request);
+  const { input: sent, keepDays } = readInput(request);
+  const { input, converted } = readQuantities(connection, sent);
   const named = request.healthNumbers.map(healthNumberOf);
-  const asked = { connection, allowed, role: caller.role, input, named, keepDays, idempotencyKey };
+  const asked = { connection, allowed, role: caller.role, input, converted, named, keepDays, idempotencyKey };
   const invocation = await invokeAgent(context, asked, signal);
   return { invocation: JSON.stringify(invocation) };
 };
