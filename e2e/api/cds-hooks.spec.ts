@@ -116,11 +116,31 @@ test('a card says what the agent computed from the newest results of the record'
   expect(labs?.detail).toContain('112 g/L');
 });
 
-test('a ratio in the other unit that laboratories print gives the same card', async () => {
-  const acr = resultsOf('9318-7', 34 * 8.84, 'mg/g');
-  expect((await ask(KIDNEYS, { ...kidneys, acr })).body.cards[0]?.summary).toBe(
-    'Kidney failure within 5 years: 22.3 %',
-  );
+test('a ratio in the other unit that laboratories print gives the same card, which says that it was converted', async () => {
+  const acr = resultsOf('9318-7', 300.6, 'mg/g');
+  const [card] = (await ask(KIDNEYS, { ...kidneys, acr })).body.cards;
+  expect(card?.summary).toBe('Kidney failure within 5 years: 22.3 %');
+  expect(card?.detail).toContain('Albumin to creatinine ratio: converted from 300.6 mg/g to 34 mg/mmol');
+});
+
+test('the newest result counts however it is dated, and there is no card where none is known to be the newest', async () => {
+  const dated = (when: Partial<fhir4.Observation>) => {
+    const { entry = [], ...bundle } = kidneys.egfr;
+    const older = entry.map(({ resource }) => ({
+      resource: { ...resource, ...(resource && { valueQuantity: much(55) }) },
+    }));
+    const newest = { ...entry[0]?.resource, effectiveDateTime: undefined, valueQuantity: much(30), ...when };
+    return ask(KIDNEYS, { ...kidneys, egfr: { ...bundle, entry: [...older, { resource: newest }] } });
+  };
+  const much = (value: number) => ({ ...kidneys.egfr.entry?.[0]?.resource?.valueQuantity, value });
+  for (const when of [
+    { effectivePeriod: { start: '2026-11-20T07:30:00-05:00', end: '2026-11-20T07:45:00-05:00' } },
+    { effectiveInstant: '2026-11-20T07:30:00-05:00' },
+    { effectiveTiming: { event: ['2026-11-20'] } },
+    { issued: '2026-11-20T09:00:00-05:00' },
+  ])
+    expect((await dated(when)).body.cards[0]?.summary).toBe('Kidney failure within 5 years: 22.3 %');
+  expect(await dated({ effectiveDateTime: '2026' })).toMatchObject({ status: 200, body: { cards: [] } });
 });
 
 test('there is no card for a record that lacks a result, or a patient whom the rule is not for', async () => {
@@ -163,7 +183,11 @@ test('bad bundles are refused by field, or found empty; none reaches an agent as
     expect(body.message).toBe(MESSAGES.agents.inputInvalid);
   }
   const wrongUnit = { ...kidneys, egfr: resultsOf('62238-1', 30, 'mL/s') };
-  expect((await ask(KIDNEYS, wrongUnit)).body.cards).toEqual([]);
+  const refused = await ask<ProblemBody>(KIDNEYS, wrongUnit);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: { 'input.egfr': [expect.stringMatching(/eGFR came in mL\/s/)] } },
+  });
   const deep = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`) as object;
   expect((await ask(LABS, { results: deep })).status).toBe(400);
 });

@@ -34,6 +34,7 @@ interface Input extends Record<string, unknown> {
   alt: number;
   platelets: number;
 }
+type Sent = Omit<Input, 'platelets'> & { platelets: { value: number; unit: string } };
 
 /** What a face gave: the agent's output, or that the agent declined. */
 type Given = Record<string, unknown> | 'declined';
@@ -107,6 +108,41 @@ test('the four faces refuse alike what names somebody who does not allow the use
     await decide(patient, []);
     await assistant.close();
   }
+});
+
+test('a value in another unit is converted at every face alike, which says so, or refused by its unit', async () => {
+  const program = await agentProgram(admin, AGENT);
+  const assistant = await connectAssistant(admin.base, program.authorization);
+  const told = 'Platelets: converted from 210000 /uL to 210 × 10⁹/L';
+  const inUnit = (value: number, unit: string): Sent => ({ ...FIT, platelets: { value, unit } });
+  const platelets = (value: number, unit: string) => ({
+    ...hookCall(FIT),
+    prefetch: { ...hookCall(FIT).prefetch, platelets: resultsOf('777-3', value, unit) },
+  });
+  const ask = async (value: number, unit: string) => {
+    const input = inUnit(value, unit);
+    const message = { messageId: randomUUID(), role: 'ROLE_USER', parts: [{ data: input }] };
+    const call = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } };
+    return [
+      (await program.person.api.post(`/api/ai-agents/${AGENT}/invocations`, { input })).body,
+      await patiently(() => assistant.callTool({ name: `agent-${AGENT}`, arguments: input })),
+      (await send(program, `/a2a/agents/${AGENT}`, call, { 'a2a-version': '1.0' })).body,
+      (await send(program, `/cds-services/${AGENT}`, platelets(value, unit))).body,
+    ].map((answer) => JSON.stringify(answer));
+  };
+  const expected = await program.person.api.post<Invocation>(`/api/ai-agents/${AGENT}/invocations`, { input: FIT });
+  const [form = '', ...faces] = await ask(210_000, '/uL');
+  expect(JSON.parse(form)).toMatchObject({
+    output: expected.body.output,
+    converted: [{ field: 'platelets', title: 'Platelets', from: '210000 /uL', to: '210 × 10⁹/L' }],
+  });
+  for (const answer of faces) {
+    expect(answer).toContain(String(expected.body.output['value']));
+    expect(answer).toContain(told);
+  }
+  for (const answer of await ask(210, 'g/L'))
+    expect(answer).toContain('Platelets came in g/L, which cannot be converted');
+  await assistant.close();
 });
 
 async function decide(patient: ApiClient, directives: Directive[]): Promise<void> {

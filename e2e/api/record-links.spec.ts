@@ -6,13 +6,15 @@ import type { OwnRecordLink, RecordLink } from '@carebourse/contracts/record-lin
 import { expect } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
+import { staffedCustodian } from '../support/custodian.ts';
 import { test } from '../support/fixtures.ts';
 import { newHealthNumber } from '../support/health-numbers.ts';
-import { newMember, signedIn, staffed } from '../support/staffed-organization.ts';
+import { personsCsv, personsTable } from '../support/persons-table.ts';
+import { publishedData } from '../support/published-data.ts';
+import { releaseTable } from '../support/release-table.ts';
+import { signedIn, staffed } from '../support/staffed-organization.ts';
 
 const { recordLinks: words } = MESSAGES;
-/** It stewards tables about persons. */
-const LARKFIELD = 9;
 const LINKS = '/api/stewardship/record-links';
 
 /** A new patient who claims a number. */
@@ -66,6 +68,7 @@ test('a link counts once an admin has confirmed it; another number takes that ba
     since: claim.since,
     organization: null,
     reason: null,
+    dependent: null,
   });
   const confirm = () => admin.post(`${LINKS}/${id}/confirm`, { revision });
   expect(await confirm()).toMatchObject({ status: 200, body: { state: 'confirmed' } });
@@ -123,17 +126,54 @@ test('a dependent’s number is masked, stays when it is left out, and goes when
   expect(wrong).toMatchObject({ status: 400, body: { message: MESSAGES.validation.healthCardInvalid } });
 });
 
-test('the admin of an organization that stewards no such table is no custodian', async ({ client }) => {
-  const { chief } = await staffed(client);
-  expect(await chief.get(LINKS)).toMatchObject({ status: 403, body: { message: words.custodiansOnly } });
-  const refused = await chief.post(`${LINKS}/1/confirm`, { revision: 1 });
-  expect(refused).toMatchObject({ status: 403, body: { message: words.custodiansOnly } });
+test('the admin of an organization is no custodian by a table that it released itself', async ({ client, product }) => {
+  const { chief, organization } = await staffed(client);
+  const number = newHealthNumber();
+  await claimant(client(), number);
+  const { id } = await publishedData(product.url, `Visits ${number}`, [], organization.id);
+  const entry = { resourceType: 'data', resourceId: id };
+  for (const synthetic of [true, false]) {
+    await releaseTable(chief, entry, personsTable(synthetic), personsCsv([number]));
+    expect(await chief.get(LINKS)).toMatchObject({ status: 403, body: { message: words.custodiansOnly } });
+    const refused = await chief.post(`${LINKS}/1/confirm`, { revision: 1 });
+    expect(refused).toMatchObject({ status: 403, body: { message: words.custodiansOnly } });
+  }
 });
 
-test('the admin of one that does is', async ({ client }) => {
-  const [platform, chief] = [await signedIn(client(), 'admin'), client()];
-  const id = await newMember(chief, platform, { organizationId: LARKFIELD });
-  expect((await chief.get(LINKS)).body).toMatchObject({ status: 403, message: words.custodiansOnly });
-  expect((await platform.put(`/api/organization/members/${id}`, { role: 'admin' })).status).toBe(200);
-  expect((await claims(chief, 'confirmed')).map(({ name }) => name)).toContain('Binh Tran');
+test('one that two admins of the platform made a custodian sees persons of its own real tables, until one revokes it', async ({
+  client,
+  product,
+}) => {
+  test.slow();
+  const { chief, platform, organization, path } = await staffedCustodian(client, product);
+  const [theirs, others] = [newHealthNumber(), newHealthNumber()];
+  const [patient, stranger] = [client(), client()];
+  await claimant(patient, theirs);
+  await claimant(stranger, others);
+  const { id } = await publishedData(product.url, `Visits ${theirs}`, [], organization.id);
+  const entry = { resourceType: 'data', resourceId: id };
+  await releaseTable(chief, entry, { ...personsTable(true), name: 'made_up' }, personsCsv([theirs, others]));
+  expect(await claims(chief, 'waiting')).toEqual([]);
+  await releaseTable(chief, entry, personsTable(false), personsCsv([theirs]));
+  const [claim, ...more] = await claims(chief, 'waiting');
+  expect([claim?.healthCardNumber, more]).toEqual([theirs, []]);
+  const foreign = await claimTo(platform, others, 'waiting');
+  const decided = await chief.post(`${LINKS}/${foreign.id}/confirm`, { revision: foreign.revision });
+  expect(decided).toMatchObject({ status: 404, body: { message: words.notFound } });
+  const confirm = `${LINKS}/${claim?.id}/confirm`;
+  expect((await chief.post(confirm, { revision: claim?.revision })).status).toBe(200);
+  expect(await own(patient)).toMatchObject([{ state: 'confirmed', organization: organization.name }]);
+
+  expect((await platform.post(`${path}/revoke`, { revision: 2 })).status).toBe(200);
+  expect((await chief.get(LINKS)).status).toBe(403);
+  const titles = async () =>
+    (await chief.get<{ title: string }[]>('/api/notifications')).body.map(({ title }) => title);
+  const told = ['granted', 'confirmed', 'revoked'].map((step) => `Custodianship ${step}`);
+  await expect.poll(titles).toEqual(expect.arrayContaining(told));
+  const trail = async () => {
+    const { body } = await platform.get<AuditEvent[]>(`/api/audit-events?subject=organization/${organization.id}`);
+    return body.map(({ action }) => action);
+  };
+  const steps = ['granted', 'confirmed', 'revoked'].map((step) => `custodianship.${step}`);
+  await expect.poll(trail).toEqual(expect.arrayContaining(steps));
 });

@@ -1,13 +1,15 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { AskedSteward, OwnRecordQuestion, RecordQuestion } from '@carebourse/contracts/record-questions';
+import type { Product } from '@carebourse/tools/start/running-product';
 import { expect } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
+import { staffedCustodian } from '../support/custodian.ts';
 import { test } from '../support/fixtures.ts';
-import { newMember, signedIn, staffed } from '../support/staffed-organization.ts';
+import { signedIn, staffed } from '../support/staffed-organization.ts';
 
 const { recordQuestions: words, recordLinks } = MESSAGES;
-/** It stewards tables about persons. */
+/** The custodian of the demo. */
 const LARKFIELD = { id: 9, name: 'Larkfield Primary Care Alliance' };
 const OWN = '/api/my-data/questions';
 const QUESTIONS = '/api/stewardship/questions';
@@ -35,30 +37,35 @@ const titles = async (api: ApiClient) => {
   return body.map(({ title }) => title);
 };
 
-/** An admin of the organization that keeps the demo's records. */
-async function larkfieldsAdmin(client: () => ApiClient): Promise<ApiClient> {
-  const [platform, chief] = [await signedIn(client(), 'admin'), client()];
-  const id = await newMember(chief, platform, { organizationId: LARKFIELD.id });
-  expect((await platform.put(`/api/organization/members/${id}`, { role: 'admin' })).status).toBe(200);
+/** The admin of a new custodian, and a complaint to it. */
+async function newCustodian(client: () => ApiClient, product: Product) {
+  const { chief, organization } = await staffedCustodian(client, product);
   // Whoever tells of questions knows it by an event.
-  await expect.poll(() => titles(chief)).toContain('Your role has changed');
-  return chief;
+  await expect.poll(() => titles(chief)).toContain('Custodianship confirmed');
+  return { chief, organization, complaint: { ...complaint, organizationId: organization.id } };
 }
 
-test('a patient complains to a steward about an entry, and reads the answer of its admin', async ({ client }) => {
-  const [person, chief] = [client(), await larkfieldsAdmin(client)];
+test('a patient complains to a custodian about an entry, and reads the answer of its admin', async ({
+  client,
+  product,
+}) => {
+  const { chief, organization, complaint: theirs } = await newCustodian(client, product);
+  const person = client();
   const user = await patient(person);
   const stewards = await person.get<{ items: AskedSteward[] }>('/api/my-data/stewards');
-  expect(stewards.body.items).toContainEqual(LARKFIELD);
+  const { id: organizationId, name: organizationName } = organization;
+  expect(stewards.body.items).toEqual(
+    expect.arrayContaining([LARKFIELD, { id: organizationId, name: organizationName }]),
+  );
   const [entry] = (await person.get<{ id: number; name: string }[]>('/api/data-collections')).body;
   const about = { resourceType: 'dataCollection', resourceId: entry?.id };
-  const sent = await person.post<OwnRecordQuestion>(OWN, { ...complaint, about });
+  const sent = await person.post<OwnRecordQuestion>(OWN, { ...theirs, about });
   const { id, askedAt, dueAt } = sent.body;
   const open = {
     id,
     kind: 'complaint',
     state: 'open',
-    organization: LARKFIELD.name,
+    organization: organizationName,
     text: complaint.text,
     askedAt,
     dueAt,
@@ -72,7 +79,7 @@ test('a patient complains to a steward about an entry, and reads the answer of i
   expect(read).toEqual({ ...sent.body, revision: 1, askedBy: 'Ada Tran' });
   const answer = { revision: 1, answer: 'It was read before you refused it.' };
   const answered = await chief.post(`${QUESTIONS}/${id}/answer`, answer);
-  expect(answered).toMatchObject({ status: 200, body: { state: 'answered', answeredFor: LARKFIELD.name } });
+  expect(answered).toMatchObject({ status: 200, body: { state: 'answered', answeredFor: organizationName } });
   const again = await chief.post(`${QUESTIONS}/${id}/answer`, answer);
   expect(again).toMatchObject({
     status: 409,
@@ -91,8 +98,9 @@ test('a patient complains to a steward about an entry, and reads the answer of i
   await expect.poll(looks).toEqual(expect.arrayContaining(actions));
 });
 
-test('what names nobody goes to the platform, and to no steward', async ({ client }) => {
-  const [person, chief] = [client(), await larkfieldsAdmin(client)];
+test('what names nobody goes to the platform, and to no custodian', async ({ client, product }) => {
+  const { chief } = await newCustodian(client, product);
+  const person = client();
   await patient(person);
   const { id } = (await person.post<OwnRecordQuestion>(OWN, { kind: 'question', text: 'Who used my data?' })).body;
   expect((await questions(chief)).some((question) => question.id === id)).toBe(false);
@@ -127,10 +135,11 @@ test('what cannot be sent is refused in words', async ({ client }) => {
   expect(await send({})).toMatchObject({ status: 409, body: { message: words.tooManyOpen(10) } });
 });
 
-test('numbers of a year are told as JSON and as CSV, to those who may answer', async ({ client }) => {
-  const [person, chief] = [client(), await larkfieldsAdmin(client)];
+test('numbers of a year are told as JSON and as CSV, to those who may answer', async ({ client, product }) => {
+  const { chief, complaint: theirs } = await newCustodian(client, product);
+  const person = client();
   await patient(person);
-  const { askedAt } = (await person.post<OwnRecordQuestion>(OWN, complaint)).body;
+  const { askedAt } = (await person.post<OwnRecordQuestion>(OWN, theirs)).body;
   const year = new Date(askedAt).toLocaleDateString('en-CA', { timeZone: 'America/Toronto' }).slice(0, 4);
   const path = `${QUESTIONS}/statistics?year=${year}`;
   const { body } = await chief.get<{ items: { month: string; kind: string; open: number }[] }>(path);

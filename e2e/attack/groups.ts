@@ -1,6 +1,7 @@
 import { accounts } from './probes/accounts.ts';
 import { admins } from './probes/admins.ts';
 import { clients } from './probes/clients.ts';
+import { custodians } from './probes/custodians.ts';
 import { directory } from './probes/directory.ts';
 import { idempotency } from './probes/idempotency.ts';
 import { input } from './probes/input.ts';
@@ -19,6 +20,7 @@ import { webhooks } from './probes/webhooks.ts';
 export const groups: Group[] = [
   accounts,
   organizations,
+  custodians,
   clients,
   webhooks,
   directory,

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../support/api-client.ts';
 import { test as base } from '../support/fixtures.ts';
+import { createSecondAdmin } from '../support/second-admin.ts';
 import { groups } from './groups.ts';
 import { tryProbe } from './probe.ts';
-import { createSecondAdmin } from './second-admin.ts';
 import { Target } from './target.ts';
 
 /** Every probe, against a product of the tests' own that may be broken and whose limits may be used up. */

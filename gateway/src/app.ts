@@ -1,8 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
+import type { Answering } from '@carebourse/runtime/contain-failures';
 import type { Health } from '@carebourse/runtime/health';
 import express, { type RequestHandler } from 'express';
-import type { RequestListener } from 'node:http';
 import { cdsHooksCors } from './cds-hooks/cors.ts';
 import type { Context } from './context.ts';
 import { docsPage } from './http/docs-page.ts';
@@ -21,7 +21,7 @@ import { createSessionCookie } from './session/cookie.ts';
 import { serveCached } from './response-cache/serve-cached.ts';
 
 /** What the gateway answers. The proxy comes first: a body that was read cannot be handed on. */
-export function createApp(context: Context, health: Health, proxy: RequestHandler): RequestListener {
+export function createApp(context: Context, health: Health, proxy: RequestHandler): Answering {
   const { config, logger, accessLog } = context;
   const open = exchanges(config, accessLog);
   const app = express();

@@ -55,10 +55,15 @@ async function main(log: Logger): Promise<void> {
   const toolFeeds = followToolFeeds(clients, listeners, log);
   const vite = config.NODE_ENV === 'development';
   const app = createApp(context, health, proxy);
-  const server = guardedServer(app, config, ({ url }) => vite && !isOwnPath(url ?? ''), bodyLimitsOf);
+  const server = guardedServer(app, {
+    times: config,
+    logger: log,
+    upgrades: ({ url }) => vite && !isOwnPath(url ?? ''),
+    limitsOf: bodyLimitsOf,
+  });
   server.on('upgrade', proxy.upgrade);
 
-  const statusServer = await startStatusServer(config.HTTP_ADDRESS, health);
+  const statusServer = await startStatusServer(config.HTTP_ADDRESS, health, log);
   const steps = [
     { name: 'readiness', run: async () => health.drain() },
     { name: 'connections', run: async () => announceClose(server) },

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Context } from './context.ts';
 import type { ReadMany } from './response-cache/addresses.ts';
+import type { ClientCall } from './callers/known-clients.ts';
 import type { Session } from './callers/known-sessions.ts';
 import type { SessionCookie } from './session/cookie.ts';
 
@@ -19,6 +20,8 @@ export interface RouteCall<Params, Query, Body> {
   query: Parsed<Query>;
   body: Parsed<Body>;
   session: Session | undefined;
+  /** The program that calls, if one does; then there is no session. */
+  client: ClientCall | undefined;
   cookie: SessionCookie;
   request: Request;
   response: Response;

@@ -34,6 +34,7 @@ export async function runRoute(
     query: route.query ? parse(route.query, request.query) : undefined,
     body: route.body ? parse(route.body, request.body ?? {}) : undefined,
     session,
+    client,
     cookie,
     request,
     response,

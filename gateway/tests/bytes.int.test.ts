@@ -8,8 +8,15 @@ import { silentAccessLog, silentLogger } from '@carebourse/testing/logger';
 import { tokenFor, type TestUser } from '@carebourse/testing/signing';
 import express from 'express';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { takeTurn } from '../../services/delivery/src/store/uses.ts';
 import type { BootedDelivery } from '../../services/delivery/tests/boot-delivery.ts';
@@ -29,6 +36,7 @@ import { createSessionCookie } from '../src/session/cookie.ts';
 const PLACES = 2;
 
 interface TestGateway {
+  url: string;
   /** The file of a table, asked for with the session of the user at hand. */
   file(tableId: number, init?: RequestInit, format?: string, below?: string): Promise<Response>;
   /** How many more files and streams it has room for. */
@@ -89,6 +97,7 @@ async function startGateway(delivery: BootedDelivery, bytesAddress = delivery.by
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    url,
     file: (tableId, init = {}, format = 'csv', below = '') =>
       fetch(`${url}/api/grants/${requestId}/tables/${tableId}/file${below}?format=${format}`, {
         ...init,
@@ -372,4 +381,31 @@ it('delivery is told which part is wanted and who asks, and gets no cookie, toke
     'x-request-id',
   ]);
   expect(heard['x-client-address']).toBe('127.0.0.1');
+});
+
+it('what is sent with a question stays its body, and never becomes a question to delivery', async () => {
+  const heard: string[] = [];
+  const server = createServer((request, response) => {
+    heard.push(`${request.method} ${request.url?.split('?')[0]}`);
+    request.resume().on('end', () => response.end('bytes'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const gateway = await startGateway(world.here, `127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const hidden = 'DELETE /uploads/of-somebody HTTP/1.1\r\nHost: x\r\n\r\n';
+  const address = `${gateway.url}/api/grants/${requestId}/tables/${small}/file?format=csv`;
+  try {
+    for (const framing of [{ 'content-length': hidden.length }, { 'transfer-encoding': 'chunked' }]) {
+      const call = httpRequest(address, { headers: { cookie: 'session=a-session-of-somebody', ...framing } });
+      call.end(hidden);
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      expect(await text(answer)).toBe('bytes');
+      // The connection to delivery is used again.
+      expect(await (await gateway.file(small)).text()).toBe('bytes');
+    }
+  } finally {
+    await gateway.stop();
+    server.closeAllConnections();
+    server.close();
+  }
+  expect(heard).toEqual(Array.from({ length: 4 }, () => 'GET /files'));
 });

@@ -82,7 +82,7 @@ beforeAll(async () => {
     bytes: createBytesProxy(addressOf(bytes.server), context.streams, silentLogger),
   };
   app = createApp(own, new Health({}, silentLogger), (_request, _response, next) => next());
-  server = await listening(guardedServer(app, context.config, undefined, bodyLimitsOf));
+  server = await listening(guardedServer(app, { times: context.config, logger: silentLogger, limitsOf: bodyLimitsOf }));
   url = addressOf(server);
   const published = dataCollection({ name: 'Visits', accessLevel: 'restricted', publishedAt: new Date() });
   entryId = (await world.catalogue.db.dataCollection.create({ data: published })).id;
@@ -213,7 +213,7 @@ describe('uploads through the gateway', () => {
     const { sessionId } = await world.register('admin');
     const REQUEST_TIMEOUT_MS = 400;
     const times = { HEADERS_TIMEOUT_MS: REQUEST_TIMEOUT_MS, REQUEST_TIMEOUT_MS };
-    const impatient = await listening(guardedServer(app, times, undefined, bodyLimitsOf));
+    const impatient = await listening(guardedServer(app, { times, logger: silentLogger, limitsOf: bodyLimitsOf }));
     try {
       const file = randomBytes(UPLOAD_CHUNK_BYTES);
       const location = await begin(sessionId, file.length);

@@ -6,10 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { workspaces } from '../test/checks.ts';
 import { compile, compiledWorkspaces } from './compile.ts';
 import { images, type ImageDefinition } from './images.ts';
-import { collectPackages, readManifest, type InstalledPackage } from './packages.ts';
+import { collectPackages, listWorkspaces, readManifest, type InstalledPackage } from './packages.ts';
 import { billOfMaterials } from './sbom.ts';
 
 const telemetry = 'packages/runtime/src/telemetry.ts';
@@ -22,6 +21,7 @@ function assemble(part: string, image: ImageDefinition, target: string, version:
   const app = join(target, 'app');
   rmSync(target, { recursive: true, force: true });
   const modules = [image.main, ...image.commands, ...(image.traced ? [telemetry] : [])];
+  const workspaces = listWorkspaces();
   compile(modules, workspaces, app);
   for (const folder of image.folders) cpSync(folder, join(app, folder), { recursive: true });
 

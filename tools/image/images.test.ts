@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { workspaces } from '../test/checks.ts';
 import { images } from './images.ts';
+import { listWorkspaces } from './packages.ts';
 
 test.each(Object.entries(images))('the image of %s names modules and folders that exist', (part, image) => {
   // The pages are built into it.
@@ -16,6 +16,6 @@ test('no image holds a stand-in for what is outside', () => {
 
 test('the Dockerfile copies the package.json of every workspace, which npm ci asks for', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8');
-  const missing = workspaces.filter((workspace) => !dockerfile.includes(`${workspace}/package.json `));
+  const missing = listWorkspaces().filter((workspace) => !dockerfile.includes(`${workspace}/package.json `));
   expect(missing).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 
 /** What is read of a package's package.json. */
 export interface Manifest {
@@ -7,6 +7,7 @@ export interface Manifest {
   version: string;
   license?: string | { type: string };
   exports?: Record<string, string>;
+  workspaces?: string[];
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -24,6 +25,14 @@ export interface InstalledPackage {
 
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** The folders of our own packages, from the repository's root. */
+export function listWorkspaces(): string[] {
+  const { workspaces = [] } = readManifest('.');
+  return globSync(workspaces.map((glob) => `${glob}/package.json`))
+    .map(dirname)
+    .toSorted();
 }
 
 /** Our own packages are compiled, not copied. */

@@ -5,13 +5,16 @@ const duplicateDatabase = '42P04';
 /** Two that create the same database at once: the catalogue's unique index stops one. */
 const uniqueViolation = '23505';
 
-/** Creates a database unless it is there. `serverUrl` names any database of the server that one may connect to. */
-export async function createDatabase(serverUrl: string, name: string): Promise<void> {
+/**
+ * Creates a database unless it is there. `serverUrl` names any database of the server that one may connect to.
+ * @param template the database to copy, which nobody may be connected to
+ */
+export async function createDatabase(serverUrl: string, name: string, template = 'template1'): Promise<void> {
   await onServer(serverUrl, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
     try {
-      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)}`);
     } catch (error) {
       const code = error instanceof pg.DatabaseError ? error.code : undefined;
       if (code !== duplicateDatabase && code !== uniqueViolation) throw error;

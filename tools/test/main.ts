@@ -1,38 +1,48 @@
-/**
- * `npm test`: everything, after tools/bootstrap.mjs has seen to the packages and to Node 24.
- * `npm test -- checks unit` runs only the named stages, `npm test -- quick` what takes less than a minute.
- */
+/** `npm test`, after tools/bootstrap.mjs has seen to the packages and to Node 24. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateClients } from '../generate.ts';
 import { TEMPLATE_SETTING } from '../start/running-product.ts';
+import { browserFilesOf } from './browser-files.ts';
 import { ensureTestBrowser } from './browser.ts';
 import { changedFiles } from './changed-files.ts';
 import { checks, quickChecks, type Check } from './checks.ts';
 import { runLoudly, runQuietly, type Outcome } from './command.ts';
 import { listFiles, listLeft } from './files.ts';
-import { none, playwrightTally, sum, vitestTally, withExitCode, type Tally } from './tally.ts';
+import { childrensSeconds } from './processor-time.ts';
+import { none, playwrightTally, slowest, sum, vitestTally, withExitCode, type Tally } from './tally.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'carebourse-tests-'));
 
 /** What tests make goes there, so that what they leave is seen; one folder for each run. */
 const temporary = join(reports, 'tmp');
 
-type Stage = () => Promise<Tally>;
+interface Stage {
+  /** What it does, as `--help` says it. */
+  does: string;
+  run(): Promise<Tally>;
+}
 
 const stages: Record<string, Stage> = {
-  checks: () => runChecks(checks),
-  unit: () => runVitest('unit'),
-  integration: () => runVitest('integration'),
-  browser: runBrowserTests,
-  cluster: runClusterTest,
+  checks: { does: 'read the code: format, lint, types, boundaries, documents', run: () => runChecks(checks) },
+  unit: { does: 'rules and functions, without database, network or clock', run: () => runVitest('unit') },
+  integration: { does: 'services on a real PostgreSQL, real gRPC and HTTP', run: () => runVitest('integration') },
+  browser: { does: 'the whole product, by API, attack and Chromium', run: () => runBrowserTests() },
+  cluster: { does: 'the chart on a cluster, with CLUSTER_TEST=true and KUBECONFIG', run: runClusterTest },
 };
 
 /** Runs only when it is named. */
 const byName: Record<string, Stage> = {
-  quick: async () => sum([await runChecks(quickChecks(changedFiles())), await runVitest('unit')]),
+  quick: {
+    does: 'types, format and lint of what differs from main, and the unit tests',
+    run: async () => sum([await runChecks(quickChecks(changedFiles())), await runVitest('unit')]),
+  },
+  changed: { does: 'all that what differs from main can reach, of every stage', run: runForChange },
 };
+
+/** How many of the tests that took longest are named at the end. */
+const SLOWEST = 20;
 
 /** Two at a time: each of these uses a core of its own, and some of them more. */
 const CHECKS_AT_ONCE = 2;
@@ -53,10 +63,13 @@ async function runChecks(wanted: readonly Check[]): Promise<Tally> {
   return sum(tallies);
 }
 
-async function runVitest(project: 'unit' | 'integration'): Promise<Tally> {
+type VitestProject = 'unit' | 'integration';
+
+/** @param related only tests that import one of these files, by whatever way */
+async function runVitest(project: VitestProject, related?: readonly string[]): Promise<Tally> {
   const report = join(reports, `${project}.json`);
   const { code } = await runLoudly('vitest', [
-    'run',
+    ...(related ? ['related', '--run', '--passWithNoTests', ...related] : ['run']),
     `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
@@ -65,10 +78,26 @@ async function runVitest(project: 'unit' | 'integration'): Promise<Tally> {
   return withExitCode(readReport(report, vitestTally), code);
 }
 
-async function runBrowserTests(): Promise<Tally> {
+async function runForChange(): Promise<Tally> {
+  const changed = changedFiles();
+  if (!changed) throw new Error('There is no history of main to compare with');
+  const code = changed.filter((file) => /\.(ts|tsx)$/.test(file));
+  const files = browserFilesOf(changed);
+  return sum([
+    await runChecks(quickChecks(changed)),
+    await runVitest('unit', code),
+    await runVitest('integration', code),
+    files.length > 0 ? await runBrowserTests(files) : none,
+  ]);
+}
+
+/** @param files all when there are none */
+async function runBrowserTests(files: readonly string[] = []): Promise<Tally> {
   await ensureTestBrowser();
   const report = join(reports, 'browser.json');
-  const { code } = await runLoudly('playwright', ['test', '--config=e2e/playwright.config.ts'], {
+  const projects = new Set(files.map((file) => `--project=${file.split('/')[1]}`));
+  const args = ['test', '--config=e2e/playwright.config.ts', ...projects, ...files];
+  const { code } = await runLoudly('playwright', args, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     [TEMPLATE_SETTING]: join(reports, 'template'),
   });
@@ -105,24 +134,66 @@ async function runStages(chosen: Record<string, Stage>): Promise<Tally[]> {
   process.env['TMPDIR'] = temporary;
   const before = new Set(listFiles('.'));
   const tallies: Tally[] = [];
-  for (const [name, run] of Object.entries(chosen)) {
+  const lines: string[] = [];
+  for (const [name, { run }] of Object.entries(chosen)) {
     console.log(`\n${name}`);
     const started = performance.now();
+    const worked = childrensSeconds();
     const tally = await run();
     tallies.push(tally);
-    console.log(`${name}: ${describe(tally)} ${time({ seconds: (performance.now() - started) / 1000 })}`);
+    const line = `${name}: ${describe(tally)} (${spent(started, worked)})`;
+    console.log(line);
+    lines.push(line);
   }
+  showTimes(lines, sum(tallies));
   const left = [...listFiles('.').filter((file) => !before.has(file)), ...listLeft(temporary)];
   if (left.length === 0) return [...tallies, { ...none, passed: 1 }];
   console.log(`\n✗ the tests left files:\n  ${left.join('\n  ')}`);
   return [...tallies, { ...none, failed: ['the tests left files'] }];
 }
 
+/** As in "62.1 s, 98.0 s of processor time". */
+function spent(started: number, worked: number | undefined): string {
+  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const now = childrensSeconds();
+  return now === undefined || worked === undefined
+    ? seconds
+    : `${seconds}, ${(now - worked).toFixed(1)} s of processor time`;
+}
+
+function showTimes(lines: readonly string[], tally: Tally): void {
+  const tests = slowest(tally, SLOWEST);
+  if (tests.length > 0) console.log(`\nThe ${tests.length} slowest tests`);
+  for (const { test, seconds } of tests) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${test}`);
+  console.log(`\nStages\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+function help(): string {
+  const width = Math.max(...Object.keys({ ...stages, ...byName }).map((name) => name.length));
+  const list = (of: Record<string, Stage>): string =>
+    Object.entries(of)
+      .map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`)
+      .join('\n');
+  return [
+    'npm test                all stages, one after the other',
+    'npm test -- unit …      the named ones',
+    'CI=true npm test        what is skipped elsewhere for want of Java, Go or Python must then run',
+    'npm run prove           what takes too long for these: see docs/development.md',
+    `\nStages\n${list(stages)}`,
+    `\nOnly when named\n${list(byName)}`,
+    '\nOne file: npx vitest run --project=unit FILE, or --project=integration; npx playwright test --config=e2e/playwright.config.ts FILE',
+  ].join('\n');
+}
+
 async function main(): Promise<number> {
   const names = process.argv.slice(2);
+  if (names.includes('--help')) {
+    console.log(help());
+    return 0;
+  }
   const known = { ...stages, ...byName };
   const unknown = names.filter((name) => !(name in known));
-  if (unknown.length > 0) throw new Error(`npm test knows the stages ${Object.keys(known).join(', ')}`);
+  if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}\n\n${help()}`);
   console.log('Generating clients and types …');
   await generate();
   const chosen = Object.entries(known).filter(([name]) => names.includes(name));

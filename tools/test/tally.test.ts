@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { playwrightTally, sum, vitestTally, withExitCode } from './tally.ts';
+import { none, playwrightTally, slowest, sum, vitestTally, withExitCode } from './tally.ts';
 
 describe('tallies', () => {
   it('add up', () => {
-    const one = { passed: 1, failed: ['a test'], skipped: 3 };
-    expect(sum([one, one])).toEqual({ passed: 2, failed: ['a test', 'a test'], skipped: 6 });
-    expect(sum([])).toEqual({ passed: 0, failed: [], skipped: 0 });
+    const time = { test: 'a test', seconds: 2 };
+    const one = { passed: 1, failed: ['a test'], skipped: 3, times: [time] };
+    expect(sum([one, one])).toEqual({ passed: 2, failed: ['a test', 'a test'], skipped: 6, times: [time, time] });
+    expect(sum([])).toEqual(none);
   });
 
   it('name what failed, and count a file that could not be loaded or set up as a failure', () => {
-    const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+    const passed = { fullName: 'adds', status: 'passed', failureMessages: [], duration: 1500 };
     const rests = {
       fullName: 'rests',
       status: 'failed',
@@ -20,7 +21,6 @@ describe('tallies', () => {
       numPendingTests: 1,
       numTodoTests: 0,
       testResults: [
-        { name: 'sum.test.ts', status: 'passed', message: '', assertionResults: [passed] },
         { name: 'rest.test.ts', status: 'failed', message: '', assertionResults: [passed, rests] },
         { name: 'broken.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
         { name: 'torn-down.test.ts', status: 'failed', message: '', assertionResults: [passed] },
@@ -34,11 +34,16 @@ describe('tallies', () => {
         'torn-down.test.ts',
       ],
       skipped: 1,
+      times: [
+        { test: 'rest.test.ts: adds', seconds: 1.5 },
+        { test: 'rest.test.ts: rests', seconds: 0 },
+        { test: 'torn-down.test.ts: adds', seconds: 1.5 },
+      ],
     });
   });
 
   it('name a browser test that failed, and one that passed only when repeated, wherever they are described', () => {
-    const results = [{ error: { message: 'timed out' } }, {}];
+    const results = [{ error: { message: 'timed out' }, duration: 400 }, { duration: 600 }];
     const spec = (title: string, status: string) => ({
       title,
       file: 'page.spec.ts',
@@ -47,15 +52,22 @@ describe('tallies', () => {
     });
     const inner = { specs: [spec('is sent', 'flaky'), spec('is kept', 'expected')] };
     const file = { specs: [spec('opens', 'unexpected'), spec('waits', 'skipped')] };
-    expect(playwrightTally({ stats: { expected: 4, skipped: 2 }, suites: [{ ...file, suites: [inner] }] })).toEqual({
+    const tally = playwrightTally({ stats: { expected: 4, skipped: 2 }, suites: [{ ...file, suites: [inner] }] });
+    expect(tally).toMatchObject({
       passed: 4,
       failed: ['page.spec.ts:7: opens\n    timed out', 'page.spec.ts:7: is sent (passed when repeated)\n    timed out'],
       skipped: 2,
     });
+    expect(tally.times).toContainEqual({ test: 'page.spec.ts:7: is kept', seconds: 1 });
+  });
+
+  it('name the slowest tests, the slowest first', () => {
+    const times = [2, 3, 1].map((seconds) => ({ test: `takes ${seconds}`, seconds }));
+    expect(slowest({ ...none, times }, 2).map(({ test }) => test)).toEqual(['takes 3', 'takes 2']);
   });
 
   it('do not hide a runner that ended with an error', () => {
-    const tally = { passed: 5, failed: [], skipped: 0 };
+    const tally = { ...none, passed: 5 };
     expect(withExitCode(tally, 1).failed).toEqual(['ended with 1, see above']);
     expect(withExitCode({ ...tally, failed: ['a test'] }, 1).failed).toEqual(['a test']);
     expect(withExitCode(tally, 0).failed).toEqual([]);

@@ -6,6 +6,14 @@ export interface Tally {
   /** Where each is, what it is called and why it failed. */
   failed: readonly string[];
   skipped: number;
+  /** How long each test took. */
+  times: readonly TestTime[];
+}
+
+export interface TestTime {
+  /** Its file and name. */
+  test: string;
+  seconds: number;
 }
 
 const REASON_LINES = 12;
@@ -13,7 +21,7 @@ const REASON_LINES = 12;
 /** Lines of a stack that are not in our code. */
 const OTHERS_CODE = /^\s+at (.*\/node_modules\/|.*\(?node:|new Promise \()/;
 
-export const none: Tally = { passed: 0, failed: [], skipped: 0 };
+export const none: Tally = { passed: 0, failed: [], skipped: 0, times: [] };
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
@@ -21,6 +29,7 @@ export function sum(tallies: readonly Tally[]): Tally {
       passed: total.passed + one.passed,
       failed: [...total.failed, ...one.failed],
       skipped: total.skipped + one.skipped,
+      times: [...total.times, ...one.times],
     }),
     none,
   );
@@ -37,7 +46,13 @@ export interface VitestReport {
     status: string;
     /** Why the file as a whole failed. */
     message: string;
-    assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
+    assertionResults: readonly {
+      fullName: string;
+      status: string;
+      failureMessages: readonly string[];
+      /** In milliseconds; missing where it did not run. */
+      duration?: number | null;
+    }[];
   }[];
 }
 
@@ -51,7 +66,13 @@ export function vitestTally(report: VitestReport): Tally {
       if (tests.length === 0) return [withReason(file, message)];
       return tests.map(({ fullName, failureMessages }) => withReason(`${file}: ${fullName}`, failureMessages[0]));
     });
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
+  const times = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      test: `${relative('', name)}: ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests, times };
 }
 
 /** What is read of Playwright's JSON report: suites are files and what is described in them. */
@@ -68,24 +89,35 @@ interface Suite {
 interface PlaywrightTest {
   status: string;
   /** One for each time it was tried. */
-  results: readonly { error?: { message?: string } }[];
+  results: readonly { error?: { message?: string }; /** In milliseconds. */ duration: number }[];
 }
 
 /** The tally of Playwright's JSON report. A test that passed only when repeated is flaky, which counts as failed. */
 export function playwrightTally({ stats, suites }: PlaywrightReport): Tally {
-  return { passed: stats.expected, failed: suites.flatMap(failedOf), skipped: stats.skipped };
+  const specs = suites.flatMap(specsOf);
+  const times = specs.map(({ file, line, title, tests }) => ({
+    test: `${file}:${line}: ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0) / 1000,
+  }));
+  return { passed: stats.expected, failed: specs.flatMap(failedOf), skipped: stats.skipped, times };
 }
 
-function failedOf({ specs, suites = [] }: Suite): string[] {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
-        const repeated = status === 'flaky' ? ' (passed when repeated)' : '';
-        return withReason(`${file}:${line}: ${title}${repeated}`, results[0]?.error?.message);
-      }),
-  );
-  return [...own, ...suites.flatMap(failedOf)];
+function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function failedOf({ title, file, line, tests }: Suite['specs'][number]): string[] {
+  return tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ status, results }) => {
+      const repeated = status === 'flaky' ? ' (passed when repeated)' : '';
+      return withReason(`${file}:${line}: ${title}${repeated}`, results[0]?.error?.message);
+    });
+}
+
+/** The tests that took longest, the slowest first. */
+export function slowest({ times }: Tally, count: number): TestTime[] {
+  return times.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
 }
 
 /** As much of the reason as tells what was expected; the whole of it is in what the runner printed. */

@@ -1,7 +1,8 @@
 import { isKnownPath, PATHS } from '@carebourse/contracts/paths';
 import { preferredEncoding } from '@carebourse/runtime/content-encoding';
 import type { Health } from '@carebourse/runtime/health';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Answering } from '@carebourse/runtime/contain-failures';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { DrawnPages } from './drawn-pages.ts';
 import type { EmptyPages } from './empty-pages.ts';
@@ -31,7 +32,7 @@ interface AppOptions {
  * Serves the built application: files as they are, public pages as they are drawn, and one empty page for every other
  * address that a person may open.
  */
-export function createApp(options: AppOptions): RequestListener {
+export function createApp(options: AppOptions): Answering {
   const { root, health, headers, emptyPage, emptyPages, drawnPages } = options;
   const commonHeaders = headers();
   const files = sirv(root, {
@@ -69,7 +70,7 @@ export function createApp(options: AppOptions): RequestListener {
     const page = SHORT_PATHS.get(path);
     if (page) return answerMoved(response, query ? `${page}?${query}` : page);
     if (path === '/index.html') return sendPage(request, response, 200, emptyPage);
-    if (isKnownPath(path)) return void answerPage(request, response, path);
+    if (isKnownPath(path)) return answerPage(request, response, path);
     return files(request, response, () => {
       // The page shows the 404 screen by itself; the status says it to machines.
       if (isNavigation(request, path)) return sendPage(request, response, 404, emptyPage);

@@ -50,7 +50,7 @@ async function main(log: Logger): Promise<void> {
   const emptyPages = new EmptyPages(empty, async (pathname) => (await built).beginningOf(pathname));
   const server = guardedServer(
     createApp({ root, health, headers, emptyPage: await encode(withFontsLast(empty)), emptyPages, drawnPages }),
-    config,
+    { times: config, logger: log },
   );
 
   const steps = [

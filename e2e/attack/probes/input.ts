@@ -1,4 +1,5 @@
-import { exchange } from '../../support/raw-connection.ts';
+import { BAD_FILES, CLIENTS, FRAMINGS } from '../../support/early-refusal.ts';
+import { exchange, openConnection } from '../../support/raw-connection.ts';
 import { receiveMail } from '../../support/mailbox.ts';
 import { confirmedPerson, newcomer, PASSWORD } from '../people.ts';
 import { judge, type Finding, type Group } from '../probe.ts';
@@ -154,6 +155,30 @@ async function oddIds(target: Target): Promise<Finding> {
   );
 }
 
+/** Files that are refused at their beginning, while the rest still arrives. A connection that was there before must live on. */
+async function refusedUploads(target: Target): Promise<Finding> {
+  const { cookie } = await target.admin();
+  const bystander = await openConnection(portOf(target));
+  let ended = false;
+  bystander.once('close', () => (ended = true)).resume();
+  const answers: string[] = [];
+  for (const body of BAD_FILES) {
+    for (const framing of FRAMINGS) {
+      for (const client of Object.keys(CLIENTS) as (keyof typeof CLIENTS)[]) {
+        const url = `${target.base}/api/catalogue/imports?fileName=entries.ttl`;
+        const headers = { 'content-type': body.type ?? '', cookie };
+        const sent = CLIENTS[client]({ url, method: 'POST', headers, body, framing });
+        const status = await sent.catch(() => undefined);
+        if (client !== 'reset' && (status === undefined || status >= 500)) answers.push(`${client}: ${status}`);
+      }
+    }
+  }
+  const { status } = await fetch(`${target.base}/readyz`);
+  const held = answers.length === 0 && !ended && status === 200;
+  bystander.destroy();
+  return judge(held, held ? 'all answered' : [...answers, ended ? 'connections ended' : `ready: ${status}`].join(', '));
+}
+
 export const input: Group = {
   name: 'input',
   probes: [
@@ -162,6 +187,7 @@ export const input: Group = {
     { point: 'The product knows its address', name: 'a mailed link, asked for under another host', run: mailedLinks },
     { point: 'Other sites change nothing', name: 'a new password by a page elsewhere', run: crossSite },
     { point: 'A request is one request', name: 'a second one hidden in the first', run: smuggled },
+    { point: 'No request ends a process', name: 'files refused while they arrive', run: refusedUploads },
     { point: 'Ids are numbers', name: 'what is none', run: oddIds },
   ],
 };

@@ -2,7 +2,7 @@ import { RESOURCE_TYPES, type Role, type Scope } from '@carebourse/contracts/con
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Thing } from './things.ts';
 
-const { dependents, directives, directory, profile, recordQuestions, requests } = MESSAGES;
+const { dependents, directives, directory, organizations, profile, recordQuestions, requests } = MESSAGES;
 
 /** Who may make a call of the API. */
 export interface Expectation {
@@ -72,7 +72,7 @@ const reviewer = { who: ['admin'], about: 'request', confirmed: true } as const;
 
 // Also confirmed members of the entry's steward: services/delivery/tests/stewardship.int.test.ts.
 const steward = { who: ['admin'], confirmed: true } as const;
-// Privacy officers, as the demo’s admin is, and admins of organizations that steward tables about persons: services/profile/tests/record-links.int.test.ts.
+// Privacy officers, as the demo’s admin is, and admins of custodians: services/profile/tests/record-links.int.test.ts.
 const custodian = { who: ['admin'], confirmed: true } as const;
 // Of admins those alone who are privacy officers, as the demo’s is: services/profile/tests/privacy-desk.int.test.ts.
 const privacyOfficer = { who: ['admin'] } as const;
@@ -392,6 +392,9 @@ export const expectations: Record<string, Expectation> = {
   'PUT /api/admin/organizations/{id}': admin,
   'POST /api/admin/organizations/{id}/listing': admin,
   'PUT /api/admin/organizations/{id}/trust': admin,
+  'POST /api/admin/organizations/{id}/custodianship/grant': admin,
+  'POST /api/admin/organizations/{id}/custodianship/confirm': { ...admin, proof: organizations.custodianTwoPersons },
+  'POST /api/admin/organizations/{id}/custodianship/revoke': admin,
   'GET /api/admin/people': admin,
   'GET /api/admin/people/{id}': { ...admin, about: 'newcomer' },
   'POST /api/admin/people/{id}/suspend': { ...admin, about: 'newcomer' },

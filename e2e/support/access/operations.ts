@@ -162,8 +162,14 @@ function encode(type: string, body: Record<string, unknown>): string | URLSearch
   return type.includes('urlencoded') ? new URLSearchParams(body as never) : 'bytes';
 }
 
+/** Where a call goes that is about nothing that there is. */
+export function addressOf(operation: Operation): string {
+  const { path, query } = place(operation);
+  return path + query;
+}
+
 /** Puts the thing's id where the call takes it: into the path, the query or the body. */
-function place(operation: Operation, about: Attempt['about']) {
+function place(operation: Operation, about?: Attempt['about']) {
   const names = about ? kinds[about.thing].names : [];
   const inPath = names.find((name) => operation.path.includes(`{${name}}`));
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -56,6 +56,15 @@ it('answers a message by a message: the output as data, its meaning as text', as
   expect(invoke).toHaveBeenCalledExactlyOnceWith({ age: 65 });
 });
 
+it('says what was converted before the agent got it', async () => {
+  const converted = [{ field: 'hba1c', title: 'HbA1c', from: '7 %', to: '53 mmol/mol' }];
+  const { result } = await ask({ message }, async () => ({ ...INVOCATION, converted }));
+  expect(result?.message?.parts[2]).toEqual({
+    text: 'HbA1c: converted from 7 % to 53 mmol/mol',
+    mediaType: 'text/plain',
+  });
+});
+
 it('takes text that is JSON, and says nothing more than the output has', async () => {
   const invoke = vi.fn<Invoke>(async () => ({ ...INVOCATION, output: { value: 1 } }));
   const { result } = await ask({ message: { ...message, parts: [{ text: '{"age":65}' }] } }, invoke);

@@ -10,10 +10,12 @@ import { JsonRpcTransportHandler, ServerCallContext, type A2ARequestHandler } fr
 import { A2A_VERSION, type A2aCall } from '@carebourse/contracts/a2a';
 import { invocationInputSchema, type Invocation } from '@carebourse/contracts/agents';
 import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { parse } from '@carebourse/runtime/parse';
 import { randomUUID } from 'node:crypto';
 import { idOf, refusalOf, unsupportedVersion } from './refusals.ts';
 
+const { agents } = MESSAGES;
 const { a2a: words } = FACE_MESSAGES;
 
 const JSON_TYPE = 'application/json';
@@ -93,8 +95,9 @@ function inputOf({ content }: Part): unknown {
   }
 }
 
-function replyTo({ contextId }: Message, { id, output }: Invocation): Message {
+function replyTo({ contextId }: Message, { id, output, converted = [] }: Invocation): Message {
   const meaning = output['meaning'];
+  const texts = [...(typeof meaning === 'string' ? [meaning] : []), ...converted.map(agents.converted)];
   const part = { metadata: undefined, filename: '' };
   return {
     messageId: id,
@@ -103,9 +106,7 @@ function replyTo({ contextId }: Message, { id, output }: Invocation): Message {
     role: Role.ROLE_AGENT,
     parts: [
       { ...part, content: { $case: 'data', value: output }, mediaType: JSON_TYPE },
-      ...(typeof meaning === 'string'
-        ? [{ ...part, content: { $case: 'text' as const, value: meaning }, mediaType: 'text/plain' }]
-        : []),
+      ...texts.map((value) => ({ ...part, content: { $case: 'text' as const, value }, mediaType: 'text/plain' })),
     ],
     metadata: undefined,
     extensions: [],

@@ -25,17 +25,10 @@ export interface BytesProxy {
 const TAKEN_ALONG = ['range', 'if-range'];
 
 /** Of what somebody says who sends bytes, what delivery has to know of them. */
-const SENT_ALONG = [
-  'content-length',
-  'content-type',
-  'tus-resumable',
-  'upload-length',
-  'upload-metadata',
-  'upload-offset',
-];
+const SENT_ALONG = ['content-type', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'];
 
-/** What the two of us say about the connection. */
-const CONNECTION = ['host', 'connection'];
+/** What the two of us say about the connection, and where a body ends: without that it would pass for the next request. */
+const CONNECTION = ['host', 'connection', 'content-length', 'transfer-encoding'];
 
 /** Of what delivery answers, what concerns who asked. */
 const HANDED_ON = [

@@ -1,14 +1,16 @@
 import { FILE_KINDS, type RequestFile } from '@carebourse/contracts/request-files';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { goneSignal } from '../http/gone-signal.ts';
+import { callerOf } from '../idempotency/keyed-call.ts';
 import { underKey } from '../idempotency/under-key.ts';
 import { presentFile } from '../present/request-file.ts';
+import type { RouteCall } from '../route.ts';
 
 type Definition = AccessRequestServiceDefinition;
 type Uploaded = ResponseOut<Definition['UploadRequestFile' | 'UploadFormFile']>;
@@ -26,41 +28,32 @@ export const fileHeaders = z.object({
 /** What the routes that give one answer. */
 export const FILE_MEDIA_TYPES = Object.values(FILE_KINDS).map(({ mediaType }) => mediaType);
 
-interface Client {
-  request: Request;
-  response: Response;
-  /** Absent for a program. */
-  userId: number | undefined;
-}
+type Call = Pick<RouteCall<undefined, undefined, undefined>, 'request' | 'response' | 'client' | 'session'>;
 
 /** Hands a file on as it comes, once for an Idempotency-Key. It is counted among the transfers. */
 export async function bringFile(
   { streams }: Pick<Context, 'streams'>,
-  { request, response, userId }: Client,
+  call: Call,
   upload: (gone: AbortSignal) => Promise<Uploaded>,
 ): Promise<Uploaded['file']> {
   const send = async () => {
     const leave = await streams.enter();
     try {
-      return (await upload(goneSignal(response))).file;
+      return (await upload(goneSignal(call.response))).file;
     } finally {
       leave();
     }
   };
-  const key = keyOf(request, userId);
+  const key = keyOf(call);
   return key === undefined ? send() : underKey(key, send);
 }
 
-/**
- * No two callers, calls or names share a key. What was brought under it the service compares.
- * @param userId absent for a program
- */
-function keyOf(request: Request, userId: number | undefined): string | undefined {
+/** No two callers, calls or names share a key. What was brought under it the service compares. */
+function keyOf({ request, client, session }: Call): string | undefined {
   const key = request.get('idempotency-key');
   if (key === undefined) return undefined;
-  const caller = userId ?? request.get('authorization');
   return createHash('sha256')
-    .update(JSON.stringify([caller, key, request.originalUrl]))
+    .update(JSON.stringify([callerOf({}, request, client, session), key, request.originalUrl]))
     .digest('hex');
 }
 

@@ -1,3 +1,4 @@
+import type { Conversion } from '@carebourse/contracts/agents';
 import { cdsCardsSchema } from '@carebourse/contracts/cds-hooks';
 import { expect, it } from 'vitest';
 import { cardOf } from './card.ts';
@@ -6,8 +7,8 @@ const ID = '4b2d1c9e-4a38-4c0e-9a0a-2d6c5a1f7e10';
 const SOURCE = { name: 'Kidney Failure Risk', title: 'Kidney failure', url: 'https://carebourse.example/agents/31' };
 const outputSchema = { properties: { within2Years: { title: 'Chance within 2 years', unit: '%' } } };
 
-function card(output: Record<string, unknown>, source = SOURCE) {
-  const made = cardOf({ id: ID, output }, { outputSchema }, source);
+function card(output: Record<string, unknown>, source = SOURCE, converted?: Conversion[]) {
+  const made = cardOf({ id: ID, output, converted }, { outputSchema }, source);
   expect(cdsCardsSchema.parse({ cards: [made] }).cards).toEqual([made]);
   return made;
 }
@@ -37,6 +38,13 @@ it('says value and unit at a glance, and below it the meaning, the facts, the li
     indicator: 'info',
     source: { label: SOURCE.name, url: SOURCE.url },
   });
+});
+
+it('says what was converted, as text', () => {
+  const conversion = { field: 'acr', title: 'ACR *in urine*', from: '300 mg/g', to: '33.9 mg/mmol' };
+  expect(card({ meaning: 'Fine.' }, SOURCE, [conversion]).detail).toBe(
+    'Fine.\n\n- ACR \\*in urine\\*: converted from 300 mg/g to 33.9 mg/mmol',
+  );
 });
 
 it('lists what is in a list, a line each and twenty at most', () => {

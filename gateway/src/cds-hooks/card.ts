@@ -1,8 +1,11 @@
-import type { ConnectedAgent, Invocation, JsonSchema } from '@carebourse/contracts/agents';
+import type { ConnectedAgent, Conversion, Invocation, JsonSchema } from '@carebourse/contracts/agents';
 import { drawnOf } from '@carebourse/contracts/answer-range';
 import { SUMMARY_LENGTH, type CdsCard } from '@carebourse/contracts/cds-hooks';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { asOneLine } from '@carebourse/contracts/text';
 import { z } from 'zod';
+
+const { agents } = MESSAGES;
 
 /** Texts that say for themselves what they are, in this order; the rest stands between them by its title. */
 const FIRST = ['value', 'unit', 'meaning'];
@@ -24,7 +27,7 @@ export interface CardSource {
 
 /** An agent's answer as a card. Texts of agents are shown as text: none of them is a link, a picture or a heading. */
 export function cardOf(
-  { id, output }: Pick<Invocation, 'id' | 'output'>,
+  { id, output, converted = [] }: Pick<Invocation, 'id' | 'output' | 'converted'>,
   { outputSchema }: Pick<ConnectedAgent, 'outputSchema'>,
   { name, title, url }: CardSource,
 ): CdsCard {
@@ -33,7 +36,7 @@ export function cardOf(
   return {
     uuid: id,
     summary: summaryOf(title, output),
-    detail: detailOf(output, outputSchema),
+    detail: detailOf(output, outputSchema, converted),
     indicator,
     source: { label: asOneLine(name), url },
   };
@@ -51,14 +54,15 @@ function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-function detailOf(output: Record<string, unknown>, schema: JsonSchema): string {
+function detailOf(output: Record<string, unknown>, schema: JsonSchema, converted: readonly Conversion[]): string {
   const method = methodSchema.safeParse(output['method']).data;
   const facts = Object.entries(output)
     .filter(([name]) => ![...FIRST, ...LAST, 'method', 'indicator'].includes(name))
     .flatMap(([name, value]) => factsOf(name, value, schema));
+  const lines = [...facts, ...converted.map((one) => asText(agents.converted(one)))];
   return [
     ...textOf(output['meaning']),
-    ...(facts.length > 0 ? [facts.map((fact) => `- ${fact}`).join('\n')] : []),
+    ...(lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : []),
     ...textOf(output['limits']),
     ...(method ? textOf(`${method.name}, ${method.version}. ${method.source}`) : []),
     ...textOf(output['notice']),

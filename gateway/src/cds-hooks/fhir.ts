@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { isLater, mayBeLatest, timeOf, type TimeRange } from './fhir-time.ts';
 
 /*
  * What is read of FHIR R4 (hl7.org/fhir/R4). A resource that is not as it should be is read as one that says nothing: of a
@@ -7,30 +9,37 @@ import { z } from 'zod';
 
 const coding = z.object({ system: z.string().optional(), code: z.string().optional() });
 
+/** Which Observations are looked at. What they say beside this is read later: one that is wrong there is not passed over. */
 const observationSchema = z.object({
   resourceType: z.literal('Observation'),
   status: z.enum(['final', 'amended', 'corrected']),
   code: z.object({ coding: z.array(coding).optional() }),
-  effectiveDateTime: z.string().optional(),
-  effectiveInstant: z.string().optional(),
-  issued: z.string().optional(),
-  valueQuantity: z
-    .object({
-      value: z.number().optional(),
-      comparator: z.string().optional(),
-      unit: z.string().optional(),
-      code: z.string().optional(),
-    })
-    .optional(),
+  effectiveDateTime: z.unknown().optional(),
+  effectiveInstant: z.unknown().optional(),
+  effectivePeriod: z.unknown().optional(),
+  effectiveTiming: z.unknown().optional(),
+  issued: z.unknown().optional(),
+  valueQuantity: z.unknown().optional(),
 });
 type Observation = z.output<typeof observationSchema>;
 
+const quantitySchema = z.object({
+  value: z.number(),
+  comparator: z.undefined().optional(),
+  system: z.string().optional(),
+  code: z.string().optional(),
+  unit: z.string().optional(),
+});
+
 const bundleSchema = z.object({
   resourceType: z.literal('Bundle'),
-  entry: z.array(z.object({ resource: z.unknown() })).optional(),
+  entry: z.array(z.object({ resource: z.unknown().optional() })).optional(),
+  /** A search that found more than one page holds says where the next one is. */
+  link: z.array(z.object({ relation: z.string() })).optional(),
 });
 
 const LOINC = 'http://loinc.org';
+const UCUM = 'http://unitsofmeasure.org';
 
 /** Whether a search of the record found nothing. */
 export function isEmptyBundle(value: unknown): boolean {
@@ -38,35 +47,52 @@ export function isEmptyBundle(value: unknown): boolean {
   return bundle.success && (bundle.data.entry ?? []).length === 0;
 }
 
+/** A number with its unit, as far as the record names one. */
+export interface Quantity {
+  value: number;
+  unit?: string;
+}
+
 /**
- * The number of the newest final Observation of these codes, in the unit that is asked for. A number in another unit, or one
- * that is only known to be above or below something, is none: an older one in its place would mislead.
+ * The quantity of the newest final Observation of these codes. It is not known when the newest has no number or one that is
+ * only known to be above or below something, nor when it cannot be told which of several is the newest and they differ: an
+ * older one in its place would mislead.
  * @param value an Observation, or a Bundle with some
+ * @returns undefined when there is no such Observation, null when there is and its quantity is not known
  */
-export function quantityOf(
-  value: unknown,
-  loinc: readonly string[],
-  units: Record<string, number>,
-): number | undefined {
-  const bundle = bundleSchema.safeParse(value);
-  const resources = bundle.success ? (bundle.data.entry ?? []).map(({ resource }) => resource) : [value];
-  const [newest] = resources
+export function quantityOf(value: unknown, loinc: readonly string[]): Quantity | null | undefined {
+  const bundle = bundleSchema.safeParse(value).data;
+  const resources = bundle ? (bundle.entry ?? []).map(({ resource }) => resource) : [value];
+  const found = resources
     .map((resource) => observationSchema.safeParse(resource).data)
     .filter((one): one is Observation => one !== undefined && isOf(one, loinc))
-    .toSorted((one, other) => timeOf(other) - timeOf(one));
-  const { value: number, comparator, code, unit } = newest?.valueQuantity ?? {};
-  if (number === undefined || comparator !== undefined) return undefined;
-  const named = code ?? unit ?? '';
-  const factor = Object.hasOwn(units, named) ? units[named] : undefined;
-  return factor === undefined ? undefined : number * factor;
+    .map((one) => ({ time: timeOf(one), quantity: readQuantity(one) }));
+  if (found.length === 0) return undefined;
+  const newest = mayBeLatest(found);
+  const goesOn = bundle?.link?.some(({ relation }) => relation === 'next') ?? false;
+  if (goesOn && !isNewestFirst(found)) return null;
+  const [first, ...others] = newest.map(({ quantity }) => quantity);
+  return others.every((other) => isDeepStrictEqual(other, first)) ? (first ?? null) : null;
+}
+
+/** Whether a page is sorted as the search asked (`_sort=-date`): then the pages after it hold nothing that is later. */
+function isNewestFirst(page: readonly { time: TimeRange }[]): boolean {
+  return page.every(({ time }, at) => {
+    const next = page[at + 1];
+    return !next || !isLater(next.time, time);
+  });
+}
+
+function readQuantity({ valueQuantity }: Observation): Quantity | undefined {
+  const { data: quantity } = quantitySchema.safeParse(valueQuantity);
+  if (!quantity) return undefined;
+  const { value, system = UCUM, code, unit } = quantity;
+  const named = (system === UCUM ? code : undefined) ?? unit;
+  return { value, ...(named !== undefined && { unit: named }) };
 }
 
 function isOf({ code }: Observation, loinc: readonly string[]): boolean {
   return (code.coding ?? []).some(({ system, code: value = '' }) => system === LOINC && loinc.includes(value));
-}
-
-function timeOf({ effectiveDateTime, effectiveInstant, issued }: Observation): number {
-  return Date.parse(effectiveDateTime ?? effectiveInstant ?? issued ?? '') || 0;
 }
 
 /** Whole years since a day; undefined when the record knows only the month or the year. */

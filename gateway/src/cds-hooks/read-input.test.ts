@@ -12,7 +12,7 @@ const HOOK: HookDeclaration = {
   input: {
     age: { read: 'age', at: '/prefetch/patient/birthDate' },
     sex: { read: 'value', at: '/prefetch/patient/gender' },
-    ast: { read: 'quantity', at: '/prefetch/ast', loinc: ['1920-8', '30239-8'], units: { 'U/L': 1, 'kat/L': 6e7 } },
+    ast: { read: 'quantity', at: '/prefetch/ast', loinc: ['1920-8', '30239-8'], unit: 'U/L' },
   },
 };
 const inputSchema = { type: 'object', required: ['age', 'ast'] };
@@ -83,20 +83,29 @@ describe('an age', () => {
 describe('a quantity', () => {
   const coded = (code: string, system = 'http://loinc.org') => ({ code: { coding: [{ system, code }] } });
   const amount = (quantity: fhir4.Quantity) => ({ valueQuantity: quantity });
+  const withoutQuantity = ({ valueQuantity: _, ...one }: fhir4.Observation) => one;
+  const perKatal = amount({ value: 1e-6, code: 'kat/L' });
+  const page = (...observations: fhir4.Observation[]): fhir4.Bundle => ({
+    ...found(...observations),
+    link: [{ relation: 'next', url: 'https://record.example/fhir?page=2' }],
+  });
 
-  it.each<[string, unknown, number]>([
+  it.each<[string, unknown, unknown]>([
     ['a single Observation', NEWEST, 62],
     ['the newest of several', found(OLDER, NEWEST), 62],
     ['a corrected one', found(ast('2026-11-01', 64, { status: 'corrected' })), 64],
     ['one of another method', found(ast('2026-11-01', 61, coded('30239-8'))), 61],
-    ['another unit, by its factor', found(ast('2026-11-01', 0, amount({ value: 1e-6, code: 'kat/L' }))), 60],
+    ['one in another unit, with its unit', found(ast('2026-11-01', 0, perKatal)), { value: 1e-6, unit: 'kat/L' }],
+    ['one without a unit, which delivery refuses', found(ast('2026-11-01', 0, amount({ value: 5 }))), { value: 5 }],
+    ['the first page, sorted as it was asked', page(NEWEST, OLDER), 62],
+    ['the first page of one', page(NEWEST), 62],
     ['a unit that is only printed', found(ast('2026-11-01', 0, amount({ value: 7, unit: 'U/L' }))), 7],
     ['none but the final ones', found(OLDER, ast('2026-11-01', 99, { status: 'preliminary' })), 30],
     ['none of another code, whatever was searched', found(OLDER, ast('2026-11-01', 99, coded('1742-6'))), 30],
     ['none of another system of codes', found(OLDER, ast('2026-11-01', 99, coded('1920-8', 'urn:own'))), 30],
     ['beside what the search says of itself', found({ resourceType: 'OperationOutcome', issue: [] }, OLDER), 30],
   ])('is read from %s', (_what, value, expected) => {
-    expect(astOf(value)).toBe(expected);
+    expect(astOf(value)).toEqual(expected);
   });
 
   it.each<[string, unknown]>([
@@ -104,13 +113,9 @@ describe('a quantity', () => {
       'the newest is only known to be below something',
       found(OLDER, ast('2026-11-01', 0, amount({ value: 5, comparator: '<', code: 'U/L' }))),
     ],
-    [
-      'the newest has a unit that nobody declared',
-      found(OLDER, ast('2026-11-01', 0, amount({ value: 5, code: 'mg/dL' }))),
-    ],
-    ['the newest has no unit', found(ast('2026-11-01', 0, amount({ value: 5 })))],
-    ['a unit is a name that objects have', found(ast('2026-11-01', 0, amount({ value: 5, code: 'constructor' })))],
+    ['a page goes on and is not sorted', page(OLDER, NEWEST)],
     ['the newest has no number', found(OLDER, ast('2026-11-01', 0, { valueQuantity: {}, valueString: 'clotted' }))],
+    ['the newest has no quantity', found(OLDER, withoutQuantity(ast('2026-11-01', 0)))],
     ['nothing was found', found()],
     ['it is no resource', 'Bundle'],
     ['entries are no list', { resourceType: 'Bundle', entry: { resource: NEWEST } }],
@@ -119,6 +124,45 @@ describe('a quantity', () => {
   ])('is none when %s', (_what, value) => {
     expect(astOf(value)).toBeUndefined();
   });
+});
+
+describe('the newest result', () => {
+  const dated = (value: number, when: Partial<fhir4.Observation>) => {
+    const { effectiveDateTime: _, ...undated } = ast('', value);
+    return { ...undated, ...when };
+  };
+  const old = dated(80, { effectiveDateTime: '2025-01-05' });
+
+  // As in bug reports of other products: CDCgov/dibbs-ecr-viewer#693, AuDigitalHealth/ci-fhir-r4#26.
+  it.each<[string, Partial<fhir4.Observation>]>([
+    ['a period', { effectivePeriod: { start: '2026-11-20T07:30:00-05:00', end: '2026-11-20T07:45:00-05:00' } }],
+    ['a period that goes on', { effectivePeriod: { start: '2026-11-20' } }],
+    ['an instant', { effectiveInstant: '2026-11-20T07:30:00.000-05:00' }],
+    ['a timing', { effectiveTiming: { event: ['2026-11-20T07:30:00-05:00'] } }],
+    ['a month', { effectiveDateTime: '2026-11' }],
+    ['when it was issued', { issued: '2026-11-20T09:00:00.000-05:00' }],
+  ])('is the one dated by %s', (_how, when) => {
+    const newest = dated(412, when);
+    expect(astOf(found(old, newest))).toBe(412);
+    expect(astOf(found(newest, old))).toBe(412);
+  });
+
+  it.each<[string, Partial<fhir4.Observation>]>([
+    ['nothing', {}],
+    ['a year that holds the other’s day', { effectiveDateTime: '2025' }],
+    ['a period whose start is not known', { effectivePeriod: { end: '2026-11-20' } }],
+    ['a date that cannot be read', { effectiveDateTime: 'yesterday' }],
+  ])('is not known when one is dated by %s, unless both say the same', (_how, when) => {
+    expect(astOf(found(old, dated(412, when)))).toBeUndefined();
+    expect(astOf(found(old, dated(80, when)))).toBe(80);
+  });
+});
+
+it('has no input where a number is in the record and cannot be known, also when the agent can do without', () => {
+  const readWithout = (value: unknown) =>
+    readInput(HOOK, { inputSchema: { type: 'object' } }, { context: {}, prefetch: { patient, ast: value } }, NOW);
+  expect(readWithout(found())).toEqual({ age: 57, sex: 'female' });
+  expect(readWithout(found(OLDER, ast('2026', 62)))).toBeUndefined();
 });
 
 describe('a place', () => {

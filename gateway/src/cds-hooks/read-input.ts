@@ -1,7 +1,7 @@
 import type { ConnectedAgent } from '@carebourse/contracts/agents';
 import type { CdsCall } from '@carebourse/contracts/cds-hooks';
-import type { HookDeclaration, HookReading } from '@carebourse/contracts/hook-declaration';
-import { ageOf, isEmptyBundle, quantityOf } from './fhir.ts';
+import { unitOf, type HookDeclaration, type HookReading } from '@carebourse/contracts/hook-declaration';
+import { ageOf, isEmptyBundle, quantityOf, type Quantity } from './fhir.ts';
 
 type Sent = Pick<CdsCall, 'context' | 'prefetch'>;
 
@@ -13,7 +13,7 @@ export function missingPrefetch({ prefetch: asked }: HookDeclaration, { prefetch
 /**
  * An agent's input, read from what a record system sent as the agent's steward declared it. What else was sent, the agent
  * never sees.
- * @returns undefined when the record lacks something that the agent requires
+ * @returns undefined when the record lacks something that the agent requires, or has a number that cannot be known
  */
 export function readInput(
   { input: readings }: HookDeclaration,
@@ -22,6 +22,7 @@ export function readInput(
   now: Date,
 ): Record<string, unknown> | undefined {
   const read = Object.entries(readings).map(([name, reading]) => [name, readOne(reading, sent, now)] as const);
+  if (read.some(([, value]) => value === null)) return undefined;
   const input = Object.fromEntries(read.filter(([, value]) => value !== undefined));
   const { required } = inputSchema;
   const isWhole = !Array.isArray(required) || required.every((name) => Object.hasOwn(input, String(name)));
@@ -34,10 +35,15 @@ function readOne(reading: HookReading, sent: Sent, now: Date): unknown {
     case 'age':
       return ageOf(found, now);
     case 'quantity':
-      return quantityOf(found, reading.loinc, reading.units);
+      return inUnit(quantityOf(found, reading.loinc), unitOf(reading));
     case 'value':
       return found === null || isEmptyBundle(found) ? undefined : found;
   }
+}
+
+/** A number in the unit that the agent takes; else the quantity, which delivery converts or refuses by name. */
+function inUnit<Found extends Quantity | null | undefined>(quantity: Found, unit: string | undefined): number | Found {
+  return quantity?.unit !== undefined && quantity.unit === unit ? quantity.value : quantity;
 }
 
 /** A JSON Pointer (RFC 6901), of own properties alone. */

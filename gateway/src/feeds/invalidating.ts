@@ -17,8 +17,10 @@ export function invalidating<Definition extends ServiceDefinition>(
   const silent = new Set<string>([...harmless, ...readsOf(definition)]);
   return {
     ...client,
-    call: (name, request) =>
-      silent.has(name) ? client.call(name, request) : client.call(name, request).finally(onChange),
+    call(name, ...asked) {
+      const call = client.call(name, ...asked);
+      return silent.has(name) ? call : call.finally(onChange);
+    },
   };
 }
 

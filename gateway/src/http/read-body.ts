@@ -1,5 +1,6 @@
 import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { bodyOf } from '@carebourse/runtime/unread-rest';
 import type { Request, RequestHandler } from 'express';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
@@ -78,12 +79,12 @@ async function bytesOf(request: Request): Promise<Buffer> {
   }
 }
 
-/** Stops reading at the limit: what is sent beyond waits at the sender until the connection is closed. */
+/** Stops reading at the limit. */
 async function collect(request: Request): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of bodyOf(request)) {
       size += chunk.length;
       if (size > LIMITS.bodyBytes) throw new HttpError(413, http.bodyTooLarge);
       chunks.push(chunk);

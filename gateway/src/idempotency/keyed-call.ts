@@ -27,7 +27,7 @@ export function keyedCall(
 ) {
   return {
     key,
-    caller: callerOf(key, route, request, client, session),
+    caller: callerOf(route, request, client, session),
     userId: (client ?? session)?.userId,
     call: [
       request.method,
@@ -40,8 +40,16 @@ export function keyedCall(
   };
 }
 
-/** A client, a person or a visitor. What is shown once is shown to one session: to another one the key means nothing. */
-function callerOf(...[, route, request, client, session]: Parameters<typeof keyedCall>): string {
+/**
+ * A client, a person or a visitor; never a token, which a retry may have another of. What is shown once is shown to one
+ * session: to another one the key means nothing.
+ */
+export function callerOf(
+  route: Pick<Route, 'shownOnce'>,
+  request: Pick<Request, 'ip'>,
+  client: Pick<ClientCall, 'clientId'> | undefined,
+  session: Pick<Session, 'id' | 'userId'> | undefined,
+): string {
   if (client) return `client/${client.clientId}`;
   if (!session) return `address/${request.ip ?? ''}`;
   return route.shownOnce ? `user/${session.userId}/session/${session.id}` : `user/${session.userId}`;

@@ -50,9 +50,10 @@ async function callTool(
   const agentId = agentOfTool(name);
   if (agentId === undefined) throw noSuchTool(agents.entryNotFound);
   try {
-    const { id, output, quota } = await underKey(randomUUID(), () => invokeAgent(clients, agentId, { input }));
+    const invocation = await underKey(randomUUID(), () => invokeAgent(clients, agentId, { input }));
+    const { id, output, quota, converted = [] } = invocation;
     return {
-      content: [{ type: 'text', text: JSON.stringify(output) }],
+      content: [JSON.stringify(output), ...converted.map(agents.converted)].map((text) => ({ type: 'text', text })),
       structuredContent: output,
       _meta: { 'carebourse/invocation': id, ...(quota && { 'carebourse/quota': quota }) },
     };

@@ -41,6 +41,18 @@ describe('the name of a tool', () => {
   );
 });
 
+it('takes a quantity in place of a number whose unit it names', () => {
+  const creatinine = { type: 'number', ucum: 'umol/L', loinc: ['2160-0'] };
+  const inputSchema = { type: 'object', properties: { age: { type: 'integer' }, creatinine }, required: ['age'] };
+  expect(presentTool({ ...agent, inputSchema }).inputSchema).toEqual({
+    ...inputSchema,
+    properties: {
+      age: { type: 'integer' },
+      creatinine: { anyOf: [creatinine, expect.objectContaining({ required: ['value', 'unit'] })] },
+    },
+  });
+});
+
 it('a tool says what it is, what goes in, that it is no device, and what it was granted for', () => {
   expect(presentTool(agent)).toMatchObject({
     title: agent.name,

@@ -1,4 +1,4 @@
-import type { CallableAgent } from '@carebourse/contracts/agents';
+import type { CallableAgent, JsonSchema } from '@carebourse/contracts/agents';
 import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
 import { MAX_ID } from '@carebourse/contracts/text';
 import type { Tool } from '@modelcontextprotocol/server';
@@ -27,7 +27,7 @@ export function presentTool(agent: CallableAgent): Tool {
     name: toolName(agent),
     title: agent.name,
     description: describe(agent),
-    inputSchema: agent.inputSchema as Tool['inputSchema'],
+    inputSchema: withQuantities(agent.inputSchema) as Tool['inputSchema'],
     outputSchema: agent.outputSchema,
     annotations: {
       title: agent.name,
@@ -38,6 +38,25 @@ export function presentTool(agent: CallableAgent): Tool {
       openWorldHint: true,
     },
   };
+}
+
+const QUANTITY = {
+  type: 'object',
+  description: words.quantity,
+  properties: { value: { type: 'number' }, unit: { type: 'string', examples: ['mg/dL'] } },
+  required: ['value', 'unit'],
+  additionalProperties: false,
+};
+
+/** What delivery takes in the place of a number whose property names its unit. */
+function withQuantities(schema: JsonSchema): JsonSchema {
+  const { properties } = schema;
+  if (typeof properties !== 'object' || properties === null) return schema;
+  const taken = Object.entries(properties as Record<string, JsonSchema | boolean>).map(([name, property]) => {
+    const hasUnit = typeof property === 'object' && typeof property['ucum'] === 'string';
+    return [name, hasUnit ? { anyOf: [property, QUANTITY] } : property];
+  });
+  return { ...schema, properties: Object.fromEntries(taken) as JsonSchema };
 }
 
 function describe({ description, informationIn, example, purpose }: CallableAgent): string {

@@ -1,6 +1,8 @@
 import type { Organization } from '@carebourse/contracts/auth';
 import type { MemberRole, MembershipStatus, Role } from '@carebourse/contracts/constants';
 import type {
+  Custodianship,
+  CustodianshipStep,
   Invitation,
   Member,
   NewInvitation,
@@ -71,6 +73,7 @@ export function presentRecord(record: RecordMessage): OrganizationRecord {
     directoryTenants,
     listed,
     trusted,
+    custodianship,
   } = present(record, 'an organization');
   return {
     ...presentOrganization(organization),
@@ -82,6 +85,21 @@ export function presentRecord(record: RecordMessage): OrganizationRecord {
     directoryTenants,
     listed,
     trusted,
+    custodianship: presentCustodianship(custodianship),
+  };
+}
+
+function presentCustodianship(custodianship: NonNullable<RecordMessage>['custodianship']): Custodianship {
+  // The version before tells of none.
+  const { state, revision, steps } = custodianship ?? { state: 'none', revision: 0, steps: [] };
+  return {
+    state: state as Custodianship['state'],
+    revision,
+    steps: steps.map(({ step, at, userId: id, name }) => ({
+      step: step as CustodianshipStep,
+      at,
+      by: { id, name },
+    })),
   };
 }
 

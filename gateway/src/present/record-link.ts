@@ -28,8 +28,9 @@ export async function presentRecordLinks(clients: Clients, messages: LinkMessage
     clients,
     messages.map(({ organizationId }) => organizationId),
   );
-  return messages.map(({ organizationId, ...message }) => ({
+  return messages.map(({ organizationId, dependent, ...message }) => ({
     ...message,
+    dependent: dependent ? { ...dependent, claimant: dependent.claimant ?? null } : null,
     state: message.state as RecordLink['state'],
     organization: organizations.get(organizationId) ?? null,
     reason: message.reason ?? null,

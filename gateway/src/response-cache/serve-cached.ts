@@ -1,4 +1,5 @@
 import { preferredEncoding } from '@carebourse/runtime/content-encoding';
+import type { Answering } from '@carebourse/runtime/contain-failures';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { bearerOf } from '../bearer/identify-client.ts';
 import type { Context } from '../context.ts';
@@ -17,19 +18,23 @@ export function serveCached(
   context: Pick<Context, 'clients' | 'responseCache' | 'logger'>,
   open: OpenExchange,
   app: RequestListener,
-): RequestListener {
+): Answering {
   const { responseCache } = context;
   const loadEntry = createEntryLoader(context);
 
-  function answer(request: IncomingMessage, response: ServerResponse, kept: CacheEntry, started?: number): void {
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    kept: CacheEntry,
+    started?: number,
+  ): void | Promise<void> {
     const exchange = open(request, response, started);
     nameExchange(exchange, request, kept.subject.route);
     const { cached } = kept;
-    const send = (variant: Variant) => writeCached(request, response, cached, variant, exchange.headers);
+    const send = (variant: Variant) => void writeCached(request, response, cached, variant, exchange.headers);
     const encoding = preferredEncoding(request);
     const variant = cached.ready(encoding);
-    if (variant) send(variant);
-    else void cached.prepare(encoding).then(send);
+    return variant ? send(variant) : cached.prepare(encoding).then(send);
   }
 
   async function answerRead(
@@ -39,7 +44,7 @@ export function serveCached(
   ): Promise<void> {
     const started = performance.now();
     const kept = await reading;
-    if (kept) answer(request, response, kept, started);
+    if (kept) await answer(request, response, kept, started);
     else app(request, response);
   }
 
@@ -51,7 +56,6 @@ export function serveCached(
     if (kept) return answer(request, response, kept);
     const entry = responseCache.entryAt(url);
     const reading = entry && loadEntry(entry);
-    if (reading) void answerRead(request, response, reading);
-    else app(request, response);
+    return reading ? answerRead(request, response, reading) : app(request, response);
   };
 }

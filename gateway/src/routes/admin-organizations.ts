@@ -1,5 +1,6 @@
 import { organizationSchema } from '@carebourse/contracts/auth';
 import {
+  custodianshipChangeSchema,
   organizationContentSchema,
   type OrganizationContent,
   organizationQuerySchema,
@@ -102,6 +103,49 @@ export const adminOrganizationRoutes: Route[] = [
     answer: { status: 200, description: 'The organization as it is now', schema: organizationRecordSchema },
     async handle({ clients }, { params, body }) {
       const { record } = await clients.organizations.call('TrustOrganization', { id: params.id, ...body });
+      return presentRecord(record);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/organizations/{id}/custodianship/grant',
+    summary: 'Propose an organization as a custodian: it counts once another admin confirmed it; for admins',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    body: custodianshipChangeSchema,
+    answer: { status: 200, description: 'The organization as it is now', schema: organizationRecordSchema },
+    async handle({ clients }, { params, body }) {
+      const { record } = await clients.organizations.call('GrantCustodianship', { id: params.id, ...body });
+      return presentRecord(record);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/organizations/{id}/custodianship/confirm',
+    summary:
+      'Confirm that an organization may see whose records its tables hold, as another admin than who proposed it; for admins',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    body: custodianshipChangeSchema,
+    answer: { status: 200, description: 'The organization as it is now', schema: organizationRecordSchema },
+    async handle({ clients }, { params, body }) {
+      const { record } = await clients.organizations.call('ConfirmCustodianship', { id: params.id, ...body });
+      return presentRecord(record);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/organizations/{id}/custodianship/revoke',
+    summary: 'End that an organization is a custodian, or a proposal of it; for admins',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    body: custodianshipChangeSchema,
+    answer: { status: 200, description: 'The organization as it is now', schema: organizationRecordSchema },
+    async handle({ clients }, { params, body }) {
+      const { record } = await clients.organizations.call('RevokeCustodianship', { id: params.id, ...body });
       return presentRecord(record);
     },
   }),

@@ -38,12 +38,11 @@ export const formFileRoutes: Route[] = [
     bodyType: 'application/octet-stream',
     failures: [404, 409, 413],
     answer: { status: 201, description: 'The file, which was looked at', schema: formFileSchema },
-    async handle(context, { params, query, session, request, response }) {
+    async handle(context, { params, query, ...call }) {
       const start = { ...params, name: query.name };
-      const client = { request, response, userId: session?.userId };
       return presentFormFile(
-        await bringFile(context, client, (signal) =>
-          context.clients.accessRequest.upload('UploadFormFile', piecesOf(start, request), signal),
+        await bringFile(context, call, (signal) =>
+          context.clients.accessRequest.upload('UploadFormFile', piecesOf(start, call.request), signal),
         ),
       );
     },

@@ -32,12 +32,12 @@ export const recordQuestionRoutes: Route[] = [
   route({
     method: 'get',
     path: '/api/my-data/stewards',
-    summary: 'Whom a patient may ask about their records, beside the platform: who stewards tables about persons',
+    summary: 'Whom a patient may ask about their records, beside the platform: custodians',
     tag,
     access: 'signed-in',
     answer: { status: 200, description: 'The organizations', schema: askedStewardListSchema },
     async handle({ clients }) {
-      const { organizationIds } = await clients.stewardship.call('ListCustodians', {});
+      const { organizationIds } = await clients.identity.call('ListCustodians', {});
       const names = await organizationNames(clients, organizationIds);
       return {
         items: organizationIds.flatMap((id) => {

@@ -38,12 +38,11 @@ export const requestFileRoutes: Route[] = [
     bodyType: 'application/octet-stream',
     failures: [413],
     answer: { status: 201, description: 'The file, which was looked at', schema: requestFileSchema },
-    async handle(context, { params, query, session, request, response }) {
+    async handle(context, { params, query, ...call }) {
       const start = { id: params.id, name: query.name };
-      const client = { request, response, userId: session?.userId };
       return presentFile(
-        await bringFile(context, client, (signal) =>
-          context.clients.accessRequest.upload('UploadRequestFile', piecesOf(start, request), signal),
+        await bringFile(context, call, (signal) =>
+          context.clients.accessRequest.upload('UploadRequestFile', piecesOf(start, call.request), signal),
         ),
       );
     },

@@ -13,8 +13,8 @@ interface Method {
 /** How a property of the input is read from what a record system sends. Places are JSON Pointers. */
 type Reading =
   | { read: 'value' | 'age'; at: string }
-  /** The newest final Observation: its codes of LOINC, and by what its number is multiplied in each unit of UCUM. */
-  | { read: 'quantity'; at: string; loinc: string[]; units: Record<string, number> };
+  /** The newest final Observation of these codes of LOINC, in this unit of UCUM. */
+  | { read: 'quantity'; at: string; loinc: string[]; unit: string };
 
 /** A moment of a record system, with the queries of FHIR R4 whose answers it sends along. */
 interface Hook {

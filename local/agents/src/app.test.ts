@@ -25,8 +25,9 @@ const broken: Agent = {
 };
 
 const times = { HEADERS_TIMEOUT_MS: 10_000, REQUEST_TIMEOUT_MS: 30_000 };
-const app = createApp([...allAgents, broken], createLogger('agents', 'silent'));
-const server = guardedServer(app, times, undefined, () => ({ bytes: BODY_BYTES }));
+const logger = createLogger('agents', 'silent');
+const app = createApp([...allAgents, broken], logger);
+const server = guardedServer(app, { times, logger, limitsOf: () => ({ bytes: BODY_BYTES }) });
 let base = '';
 
 beforeAll(async () => {

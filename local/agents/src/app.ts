@@ -1,4 +1,5 @@
 import type { Logger } from '@carebourse/runtime/logger';
+import { bodyOf } from '@carebourse/runtime/unread-rest';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { InputError, OutOfRangeError, type Agent } from './agent.ts';
 
@@ -58,12 +59,11 @@ function allow<Answer>(
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Read on beyond the limit, without keeping it: the caller then sees the answer. The server ends what is too slow.
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of bodyOf(request)) {
     bytes += chunk.length;
-    if (bytes <= BODY_BYTES) chunks.push(chunk);
+    if (bytes > BODY_BYTES) throw new Refusal(413, `The input is larger than ${BODY_BYTES / 1024} KiB.`);
+    chunks.push(chunk);
   }
-  if (bytes > BODY_BYTES) throw new Refusal(413, `The input is larger than ${BODY_BYTES / 1024} KiB.`);
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {

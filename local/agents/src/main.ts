@@ -13,7 +13,11 @@ try {
   const config = readConfig();
   const logger = createLogger('agents', config.LOG_LEVEL);
   installCrashHandlers(logger);
-  const server = guardedServer(createApp(allAgents, logger), config, undefined, () => ({ bytes: BODY_BYTES }));
+  const server = guardedServer(createApp(allAgents, logger), {
+    times: config,
+    logger,
+    limitsOf: () => ({ bytes: BODY_BYTES }),
+  });
   installShutdown(logger, [{ name: 'requests', run: () => closeServer(server) }]);
   await listen(server, config.PORT, config.HOST);
   announceStarted(logger, { host: config.HOST, port: config.PORT, agents: allAgents.length });

@@ -1,11 +1,11 @@
 /** A mail server for this machine alone: it keeps what it receives and shows it, and hands nothing on. */
 import { addressSetting, commonSettings, readEnv, SettingsError, splitAddress } from '@carebourse/runtime/env';
 import { closeServer } from '@carebourse/runtime/http-server';
+import { internalServer } from '@carebourse/runtime/internal-server';
 import { createLogger } from '@carebourse/runtime/logger';
 import { installCrashHandlers, installShutdown } from '@carebourse/runtime/shutdown';
 import { announceStarted } from '@carebourse/runtime/started';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { Letters } from './letters.ts';
 import { createReceiver } from './receiver.ts';
 import { createSite } from './site.ts';
@@ -21,7 +21,7 @@ try {
   const letters = new Letters();
   const receiver = createReceiver(letters);
   receiver.on('error', (error) => logger.warn({ err: error }, 'a connection failed'));
-  const site = createServer(createSite(letters));
+  const site = internalServer(createSite(letters), logger);
   installShutdown(logger, [
     { name: 'site', run: () => closeServer(site) },
     { name: 'receiver', run: () => new Promise<void>((resolve) => receiver.close(resolve)) },

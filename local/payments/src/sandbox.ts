@@ -1,7 +1,7 @@
 import { periodicWork } from '@carebourse/runtime/background-work';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
+import { internalServer } from '@carebourse/runtime/internal-server';
 import type { Logger } from '@carebourse/runtime/logger';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { catchUp } from './clock/advance.ts';
@@ -24,7 +24,7 @@ export async function startSandbox(config: Config, logger: Logger): Promise<Sand
   const pool = await openDatabase(config.DATABASE_URL, logger);
   const deliveries = startDeliveries(() => context);
   const context: Context = { pool, config, logger, origin: '', wakeDeliveries: deliveries.wake };
-  const server = createServer(createApp(context));
+  const server = internalServer(createApp(context), logger);
   await listen(server, config.PORT, config.HOST);
   const { port } = server.address() as AddressInfo;
   context.origin = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;

@@ -125,7 +125,9 @@ export type ConnectionTest = z.output<typeof connectionTestSchema>;
 
 /** POST /api/ai-agents/{id}/invocations */
 export const invocationInputSchema = z.object({
-  input: jsonObject.describe('As the agent’s input schema has it'),
+  input: jsonObject.describe(
+    'As the agent’s input schema has it. A number whose property names a unit (`ucum`) may be sent as a FHIR Quantity, {"value": 1.2, "unit": "mg/dL"}: it is converted, or refused by name.',
+  ),
   keepDays: z
     .int()
     .min(AGENT_LIMITS.keptDays.min)
@@ -141,9 +143,24 @@ const keptUntil = z.iso
   .nullable()
   .describe('When input and answer are deleted; null when they are not kept');
 
+/** A value that came in another unit than the agent takes. */
+const conversionSchema = z.object({
+  field: z.string(),
+  title: z.string(),
+  from: z.string().meta({ examples: ['1.2 mg/dL'] }),
+  to: z.string().meta({ examples: ['106 µmol/L'] }),
+});
+export type Conversion = z.output<typeof conversionSchema>;
+
+const converted = z
+  .array(conversionSchema)
+  .optional()
+  .describe('What was converted before the agent got it; left out when nothing was');
+
 export const invocationSchema = z.object({
   id: z.uuid(),
   output: jsonObject.describe('As the agent’s output schema has it'),
+  converted,
   durationMs: z.int().min(0).describe('That the agent took'),
   at: z.iso.datetime(),
   quota: z
@@ -176,6 +193,7 @@ export const keptInvocationSchema = z.object({
   at: z.iso.datetime(),
   input: jsonObject,
   output: jsonObject,
+  converted,
   outputSchema: jsonSchemaSchema.describe('As it was at the call'),
   keptUntil: z.iso.datetime(),
 });

@@ -158,6 +158,8 @@ export const LIMITS = {
   username: { min: 3, max: 20 },
   password: { min: 8, max: 200 },
   purpose: { min: 10, max: 500 },
+  /** Of one person: each may claim a health number, and so contest it. */
+  dependents: { max: 20 },
   comment: { max: 2000 },
   /** What requester and reviewers write to each other. */
   requestMessage: { max: 2000 },

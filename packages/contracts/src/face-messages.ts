@@ -9,6 +9,7 @@ export const FACE_MESSAGES = {
       identifiable: 'Information about an identifiable person goes in.',
     },
     grantedFor: (purpose: string) => `It was granted for this purpose alone: ${purpose}`,
+    quantity: 'A value in another unit of UCUM: it is converted, and the answer says so, or refused',
     noSuchTool: (why: string) => `There is no such tool for you: ${why}`,
     retryAfter: (seconds: number) =>
       seconds < 120 ? `Try again in ${seconds} seconds.` : `Try again in ${Math.ceil(seconds / 60)} minutes.`,

@@ -41,14 +41,27 @@ const readingSchema = z.discriminatedUnion('read', [
         )
         .min(1)
         .max(LIMITS.codes),
+      unit: line(50)
+        .optional()
+        .describe('The UCUM code of the unit in which the agent takes the number')
+        .meta({ examples: ['umol/L'] }),
       units: z
         .record(line(50), z.number().positive().max(1e12))
         .refine((units) => Object.keys(units).length <= LIMITS.codes, MESSAGES.hooks.tooMany(LIMITS.codes))
-        .describe('UCUM codes that are taken, each with what the number is multiplied by'),
+        .optional()
+        .describe('Instead of `unit`, as older declarations have it: the code with factor 1 is the unit'),
     })
-    .describe('The number of the newest final Observation that lies there, or is in the Bundle there'),
+    .describe(
+      'The number of the newest final Observation that lies there, or is in the Bundle there. One in another unit is converted by what is measured, or refused.',
+    ),
 ]);
 export type HookReading = z.output<typeof readingSchema>;
+export type QuantityReading = Extract<HookReading, { read: 'quantity' }>;
+
+/** In which unit an agent takes what is read; undefined for an older declaration that names none with factor 1. */
+export function unitOf({ unit, units = {} }: Pick<QuantityReading, 'unit' | 'units'>): string | undefined {
+  return unit ?? Object.keys(units).find((code) => units[code] === 1);
+}
 
 /** What a record system is told of an agent, and how the agent's input is read from what it sends. */
 export const hookSchema = z.object({

@@ -105,6 +105,35 @@ export type OrganizationContent = z.output<typeof organizationContentSchema>;
 /** PUT /api/admin/organizations/{id}/trust */
 export const trustSchema = z.object({ trusted: z.boolean() });
 
+/** Where it stands that an organization may see whose records its tables hold. Only `confirmed` counts. */
+export const CUSTODIANSHIP_STATES = ['none', 'granted', 'confirmed'] as const;
+export type CustodianshipState = (typeof CUSTODIANSHIP_STATES)[number];
+
+export const CUSTODIANSHIP_STEPS = ['granted', 'confirmed', 'revoked'] as const;
+export type CustodianshipStep = (typeof CUSTODIANSHIP_STEPS)[number];
+
+/** POST /api/admin/organizations/{id}/custodianship/{grant,confirm,revoke} */
+export const custodianshipChangeSchema = z.object({
+  revision: z.int().min(0).describe('As the caller saw it; 409 when it has changed since'),
+});
+
+export const custodianshipSchema = z.object({
+  state: z
+    .enum(CUSTODIANSHIP_STATES)
+    .describe('granted waits for another admin of the platform; only confirmed counts'),
+  revision: z.int().describe('How many steps there were'),
+  steps: z
+    .array(
+      z.object({
+        step: z.enum(CUSTODIANSHIP_STEPS),
+        at: z.iso.datetime(),
+        by: z.object({ id: idSchema, name: z.string().describe('Empty where the account is gone') }),
+      }),
+    )
+    .describe('Latest first; for admins of the platform'),
+});
+export type Custodianship = z.output<typeof custodianshipSchema>;
+
 const MAX_PAGE = 100;
 const DEFAULT_PAGE = 25;
 
@@ -163,6 +192,7 @@ export const organizationRecordSchema = organizationSchema.extend({
     .boolean()
     .describe('Whether it is in the public list: one that somebody founded waits for an admin of the platform'),
   trusted: z.boolean().describe('Whether it publishes its entries without an admin of the platform'),
+  custodianship: custodianshipSchema.describe('Whether it may see whose records its tables hold'),
 });
 export type OrganizationRecord = z.output<typeof organizationRecordSchema>;
 

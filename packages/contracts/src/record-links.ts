@@ -46,6 +46,14 @@ export const recordLinkSchema = z.object({
   since: z.iso.datetime(),
   organization: z.string().nullable().describe('Whose admin decided; null where an admin of the platform did'),
   reason: z.string().nullable().describe('Why it was refused'),
+  dependent: z
+    .object({
+      relationship: z.string().describe('Of the dependent to whoever claims it, as they wrote it'),
+      claimant: z.string().nullable().describe('Whom they claim to be; null where they claim no records of their own'),
+      claimantConfirmed: z.boolean().describe('Whether a custodian confirmed that'),
+    })
+    .nullable()
+    .describe('Who claims it for a dependent; null for what somebody claims for themself'),
 });
 export type RecordLink = z.output<typeof recordLinkSchema>;
 export const recordLinkPageSchema = pageOf(recordLinkSchema);

@@ -46,6 +46,15 @@ describe('a file that was cut', () => {
   });
 });
 
+it('why a file is refused is one line that PostgreSQL can store and people can read, whatever is quoted', async () => {
+  const nothing = Buffer.alloc(100_000);
+  for (const fileName of ['a.ttl', 'a.rdf', 'a.jsonld', 'a.csv']) {
+    const message = await refusal(nothing, fileName);
+    expect(message).toMatch(/^1: [^\p{Cc}]+$/u);
+    expect(message.length).toBeLessThan(1_010);
+  }
+});
+
 describe('a file in another encoding', () => {
   it('is refused where it is not UTF-8', async () => {
     const latin = Buffer.from(`# one\n<https://a.example/1> a ${DCAT} .\n# caf\u{e9}`, 'latin1');

@@ -40,6 +40,11 @@ export const events = {
   'member-removed': entry('carebourse.users', 'MemberRemoved', user),
   'member-invited': entry('carebourse.users', 'MemberInvited', user),
   'user-restated': entry('carebourse.users', 'UserRestated', user),
+  'custodianship-changed': entry(
+    'carebourse.users',
+    'CustodianshipChanged',
+    ({ organizationId }) => `organization/${organizationId}`,
+  ),
   'request-submitted': entry('carebourse.requests', 'RequestSubmitted', request),
   'request-decided': entry('carebourse.requests', 'RequestDecided', request),
   'request-withdrawn': entry('carebourse.requests', 'RequestWithdrawn', request),

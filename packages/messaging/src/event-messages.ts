@@ -103,6 +103,21 @@ export interface UserRestated {
   addressConfirmed?: boolean | undefined;
 }
 
+/** custodianship-changed: whether an organization may see whose records its tables hold stands otherwise. Whoever asks, asks
+identity; this tells people. */
+export interface CustodianshipChanged {
+  organizationId: number;
+  organizationName: string;
+  /** granted, confirmed or revoked. */
+  step: string;
+  /** The admin of the platform who did it. */
+  actorId: number;
+  /** Who granted it. */
+  granterId: number;
+  /** Who confirmed it; absent before that. */
+  confirmerId?: number | undefined;
+}
+
 /** request-submitted: a request waits for a decision, or was granted at once. */
 export interface RequestSubmitted {
   requestId: number;
@@ -638,6 +653,7 @@ export interface EventMessages {
   MemberRemoved: MemberRemoved;
   MemberInvited: MemberInvited;
   UserRestated: UserRestated;
+  CustodianshipChanged: CustodianshipChanged;
   RequestSubmitted: RequestSubmitted;
   RequestDecided: RequestDecided;
   RequestWithdrawn: RequestWithdrawn;

@@ -7,7 +7,7 @@ import {
   type ServiceDefinition,
   type ServiceError,
 } from '@grpc/grpc-js';
-import { UnavailableError } from '@carebourse/runtime/errors';
+import { AbandonedError } from '@carebourse/runtime/errors';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { currentContext } from '@carebourse/runtime/request-context';
 import { latencyHistogram } from '@carebourse/runtime/metrics';
@@ -21,6 +21,9 @@ import { fromStatus } from './status-map.ts';
 
 /** No call waits longer than this unless it says so, whatever its caller allows. There is no default in gRPC: a black hole would hang it. */
 const CALL_LIMIT_MS = 5_000;
+
+/** After so long without an answer it is the part that is slow, however little time its caller had. */
+const PATIENCE_MS = 1_000;
 
 /** How often names may be looked up anew. The library's 30 s would be an outage when a service's only pod is replaced. */
 const MIN_RESOLUTION_MS = 1_000;
@@ -96,9 +99,10 @@ export function createClient<Definition extends ServiceDefinition>(
   return {
     call(name, request, { limitMs = CALL_LIMIT_MS, signal } = {}) {
       const method = methodNamed(name);
-      const deadline = Math.min(Date.now() + limitMs, currentContext()?.deadline ?? Infinity);
-      if (deadline <= Date.now() || signal?.aborted)
-        return Promise.reject(new UnavailableError(MESSAGES.http.unavailable));
+      const begun = Date.now();
+      const deadline = Math.min(begun + limitMs, currentContext()?.deadline ?? Infinity);
+      if (deadline <= begun || signal?.aborted) return Promise.reject(new AbandonedError(MESSAGES.http.unavailable));
+      const isHurried = deadline - begun < Math.min(limitMs, PATIENCE_MS);
       const stopTimer = clientSeconds.startTimer({ method: method.path });
       const { promise, resolve, reject } = Promise.withResolvers<ResponseOut<Definition[typeof name]>>();
       const { client, end } = balanced.begin();
@@ -113,7 +117,7 @@ export function createClient<Definition extends ServiceDefinition>(
           end();
           signal?.removeEventListener('abort', cancel);
           stopTimer({ code: status[error?.code ?? status.OK] });
-          if (error) reject(fromStatus(error));
+          if (error) reject(fromStatus(error, isHurried));
           else resolve(response as ResponseOut<Definition[typeof name]>);
         },
       );

@@ -1,6 +1,6 @@
 import { createClient, type RpcClient } from './client.ts';
-import { createCircuitBreaker } from '@carebourse/runtime/circuit-breaker';
-import { UnreachableError } from '@carebourse/runtime/errors';
+import { createCircuitBreaker, type Outcome } from '@carebourse/runtime/circuit-breaker';
+import { AbandonedError, UnreachableError } from '@carebourse/runtime/errors';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 
 /**
@@ -8,9 +8,14 @@ import type { ServiceDefinition } from '@grpc/grpc-js';
  * to it fail at once rather than each after its own time. Streams and health checks go past it.
  */
 export function connectPart(part: string, address: string) {
-  const breaker = createCircuitBreaker(part, (error) => error instanceof UnreachableError);
+  const breaker = createCircuitBreaker(part, outcomeOf);
   return <Definition extends ServiceDefinition>(definition: Definition): RpcClient<Definition> => {
     const client = createClient(definition, address);
-    return { ...client, call: (name, request, limits) => breaker.run(() => client.call(name, request, limits)) };
+    return { ...client, call: (...asked) => breaker.run(() => client.call(...asked)) };
   };
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof AbandonedError) return 'abandoned';
+  return error instanceof UnreachableError ? 'failed' : 'answered';
 }

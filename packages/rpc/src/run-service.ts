@@ -59,7 +59,7 @@ export async function runService<Context>(run: ServiceRun<Context>): Promise<voi
   const server = await startServer(run.config.GRPC_ADDRESS, { ...run, limits });
   health.onChange((ready) => server.setServing(ready));
   health.onReport((name, holds) => server.setServing(holds, name));
-  const statusServer = await startStatusServer(run.config.HTTP_ADDRESS, health);
+  const statusServer = await startStatusServer(run.config.HTTP_ADDRESS, health, run.logger);
 
   const steps = [
     { name: 'readiness', run: async () => health.drain() },

@@ -21,8 +21,9 @@ function sent(error: Error): unknown {
 }
 
 it.each(raised)('$name arrives as it was raised', (error) => {
-  // Whoever says that another part could not be reached has answered.
-  const expected = error instanceof errors.UnreachableError ? new errors.UnavailableError(error.message) : error;
+  // Whoever says what became of a call to another part has answered.
+  const ofAnother = error instanceof errors.UnreachableError || error instanceof errors.AbandonedError;
+  const expected = ofAnother ? new errors.UnavailableError(error.message) : error;
   expect(sent(error)).toStrictEqual(expected);
   expect(toStatus(error).code).not.toBe(status.INTERNAL);
 });

@@ -5,6 +5,7 @@ import type { ConflictDetail } from '@carebourse/contracts/problem';
 import { isDatabaseUnavailable } from '@carebourse/runtime/database-errors';
 import { isDiskFull } from '@carebourse/runtime/disk-full';
 import {
+  AbandonedError,
   AddressUnconfirmedError,
   BadAnswerError,
   ConflictError,
@@ -66,8 +67,9 @@ const MAPPINGS: Record<string, Mapping> = {
   UnavailableError: { code: status.UNAVAILABLE, revive: revived(UnavailableError) },
   LateAnswerError: { code: status.DEADLINE_EXCEEDED, revive: revived(LateAnswerError) },
   BadAnswerError: { code: status.FAILED_PRECONDITION, revive: revived(BadAnswerError) },
-  // Whoever says that another part could not be reached has answered.
+  // Whoever says what became of a call to another part has answered.
   UnreachableError: { code: status.UNAVAILABLE, revive: revived(UnavailableError) },
+  AbandonedError: { code: status.UNAVAILABLE, revive: revived(UnavailableError) },
   // Not a status that clients retry.
   OverloadedError: {
     code: status.RESOURCE_EXHAUSTED,
@@ -93,8 +95,8 @@ export function toStatus(error: unknown): StatusReply {
   if (type) wire.type = type;
   if (known instanceof RateLimitedError || known instanceof OverloadedError)
     wire.retryAfterSeconds = known.retryAfterSeconds;
-  // Whoever reported it has tried again already: tries of tries would multiply.
-  if (known instanceof UnreachableError) metadata.set(RETRY_PUSHBACK, '-1');
+  // Whoever reported it has tried again already, or has no time left to: tries of tries would multiply.
+  if (known instanceof UnreachableError || known instanceof AbandonedError) metadata.set(RETRY_PUSHBACK, '-1');
   metadata.set(DOMAIN_ERROR, Buffer.from(JSON.stringify(wire)));
   return { code: MAPPINGS[known.name]?.code ?? status.INTERNAL, details: known.message, metadata };
 }
@@ -107,15 +109,20 @@ export function toDomainError(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** What a client raises for a failed call: the domain error that the server answered, or what the transport's status says. */
-export function fromStatus(error: ServiceError): Error {
+/**
+ * What a client raises for a failed call: the domain error that the server answered, or what the transport's status says.
+ * @param isHurried whether the call had less time than the part may need
+ */
+export function fromStatus(error: ServiceError, isHurried = false): Error {
   const [trailer] = error.metadata?.get(DOMAIN_ERROR) ?? [];
   if (Buffer.isBuffer(trailer)) return revive(JSON.parse(trailer.toString()) as WireError);
   switch (error.code) {
-    case status.UNAVAILABLE:
     case status.DEADLINE_EXCEEDED:
+      return new (isHurried ? AbandonedError : UnreachableError)(MESSAGES.http.unavailable, { cause: error });
+    case status.UNAVAILABLE:
       return new UnreachableError(MESSAGES.http.unavailable, { cause: error });
     case status.CANCELLED:
+      return new AbandonedError(MESSAGES.http.unavailable, { cause: error });
     case status.RESOURCE_EXHAUSTED:
       return new UnavailableError(MESSAGES.http.unavailable, { cause: error });
     default:

@@ -13,6 +13,8 @@ export interface StewardPlace {
   role: MemberRole;
   /** Whether it publishes its entries without an admin of the platform. */
   trusted: boolean;
+  /** Whether two admins of the platform agreed that it may see whose records its tables hold. */
+  custodian: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function stewardPlace(identity: Identity): Promise<StewardPlace> {
     organizationId: user.organizationId,
     role: (user.membershipRole ?? 'member') as MemberRole,
     trusted: user.organizationTrusted,
+    custodian: user.organizationCustodian,
   };
 }
 

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import { ConflictError, UnavailableError, UnreachableError } from './errors.ts';
+import { createCircuitBreaker, type Outcome } from './circuit-breaker.ts';
+import { AbandonedError, ConflictError, UnavailableError, UnreachableError } from './errors.ts';
 import { registry } from './metrics.ts';
 
-const isFailure = (error: unknown) => error instanceof UnreachableError;
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof AbandonedError) return 'abandoned';
+  return error instanceof UnreachableError ? 'failed' : 'answered';
+}
+
 const away = () => Promise.reject(new UnreachableError('away'));
+const abandoned = () => Promise.reject(new AbandonedError('nobody waits'));
 /** Longer than any pause. */
 const PAUSE_MS = 3_000;
 
@@ -17,7 +22,7 @@ describe('a circuit breaker', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('asks a part no more that failed five times in a row, and says so in the metrics', async () => {
-    const breaker = createCircuitBreaker('one', isFailure);
+    const breaker = createCircuitBreaker('one', outcomeOf);
     await fail(breaker, 5);
     const work = vi.fn(async () => 'done');
     await expect(breaker.run(work)).rejects.toThrow(UnavailableError);
@@ -26,7 +31,7 @@ describe('a circuit breaker', () => {
   });
 
   it('lets one call try after a moment, and everybody when that one is answered', async () => {
-    const breaker = createCircuitBreaker('two', isFailure);
+    const breaker = createCircuitBreaker('two', outcomeOf);
     await fail(breaker, 5);
     vi.advanceTimersByTime(PAUSE_MS);
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -40,7 +45,7 @@ describe('a circuit breaker', () => {
   });
 
   it('leaves it alone again when the one that tries fails', async () => {
-    const breaker = createCircuitBreaker('three', isFailure);
+    const breaker = createCircuitBreaker('three', outcomeOf);
     await fail(breaker, 5);
     vi.advanceTimersByTime(PAUSE_MS);
     await fail(breaker, 1);
@@ -49,7 +54,7 @@ describe('a circuit breaker', () => {
 
   it('tries no later when the clock of the machine was put back meanwhile', async () => {
     vi.setSystemTime(Date.now() + 3_600_000);
-    const breaker = createCircuitBreaker('five', isFailure);
+    const breaker = createCircuitBreaker('five', outcomeOf);
     await fail(breaker, 5);
     vi.setSystemTime(Date.now() - 3_600_000);
     vi.advanceTimersByTime(PAUSE_MS);
@@ -57,7 +62,7 @@ describe('a circuit breaker', () => {
   });
 
   it('is left alone no longer for calls that were under way when it failed', async () => {
-    const breaker = createCircuitBreaker('six', isFailure);
+    const breaker = createCircuitBreaker('six', outcomeOf);
     const calls = Array.from({ length: 12 }, () => Promise.withResolvers<never>());
     const answers = calls.map(({ promise }) => breaker.run(() => promise).catch(String));
     for (const { reject } of calls) reject(new UnreachableError('away'));
@@ -66,8 +71,44 @@ describe('a circuit breaker', () => {
     await expect(breaker.run(async () => 'done')).resolves.toBe('done');
   });
 
+  it('counts an abandoned call neither as an answer nor as a failure', async () => {
+    const breaker = createCircuitBreaker('seven', outcomeOf);
+    await fail(breaker, 4);
+    for (let time = 0; time < 10; time++) await expect(breaker.run(abandoned)).rejects.toThrow('nobody waits');
+    await expect(breaker.run(async () => 'done')).resolves.toBe('done');
+    await fail(breaker, 4);
+    await expect(breaker.run(abandoned)).rejects.toThrow('nobody waits');
+    await fail(breaker, 1);
+    await expect(breaker.run(async () => 'done')).rejects.toThrow(UnavailableError);
+  });
+
+  it('stays open when the call that tries is abandoned, and the next one tries', async () => {
+    const breaker = createCircuitBreaker('eight', outcomeOf);
+    await fail(breaker, 5);
+    vi.advanceTimersByTime(PAUSE_MS);
+    await expect(breaker.run(abandoned)).rejects.toThrow('nobody waits');
+    const { promise, reject } = Promise.withResolvers<never>();
+    const trying = breaker.run(() => promise).catch(String);
+    const meanwhile = vi.fn(async () => 'done');
+    await expect(breaker.run(meanwhile)).rejects.toThrow(UnavailableError);
+    expect(meanwhile).not.toHaveBeenCalled();
+    reject(new UnreachableError('away'));
+    await trying;
+    await expect(breaker.run(async () => 'done')).rejects.toThrow(UnavailableError);
+  });
+
+  it('stays open when calls that were under way as it opened are abandoned', async () => {
+    const breaker = createCircuitBreaker('nine', outcomeOf);
+    const { promise, reject } = Promise.withResolvers<never>();
+    const early = breaker.run(() => promise).catch(String);
+    await fail(breaker, 5);
+    reject(new AbandonedError('nobody waits'));
+    await early;
+    await expect(breaker.run(async () => 'done')).rejects.toThrow(UnavailableError);
+  });
+
   it('takes refusals for answers', async () => {
-    const breaker = createCircuitBreaker('four', isFailure);
+    const breaker = createCircuitBreaker('four', outcomeOf);
     for (let time = 0; time < 10; time++) {
       await expect(breaker.run(() => Promise.reject(new ConflictError('taken')))).rejects.toThrow('taken');
     }

@@ -7,6 +7,12 @@ export interface CircuitBreaker {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
+/**
+ * What a call that ended says of the part that was asked: that it answers, that it does not, or nothing, because whoever asked
+ * left before either was known.
+ */
+export type Outcome = 'answered' | 'failed' | 'abandoned';
+
 /** Failures in a row after which a part is not asked for a moment. */
 const FAILURES = 5;
 
@@ -19,11 +25,11 @@ const openGauge = gauge('circuit_open', '1 while a part that did not answer is n
  * Spares a part that does not answer, and those who would wait for it: after some failures in a row it is not asked for
  * a moment. Then one call tries, and the others go on being refused until it is answered. Moments are measured by the
  * clock that nobody sets: libraries ask the time of day, and a clock that is put back leaves their circuits open for as
- * long as it was ahead.
+ * long as it was ahead. An abandoned call changes nothing: if it was the one that tries, the next one tries.
  * @param part what is asked, as the metrics name it
- * @param isFailure tells the errors that say "it does not answer" from those that are answers
+ * @param outcomeOf what the error of a call says of the part
  */
-export function createCircuitBreaker(part: string, isFailure: (error: unknown) => boolean): CircuitBreaker {
+export function createCircuitBreaker(part: string, outcomeOf: (error: unknown) => Outcome): CircuitBreaker {
   let failures = 0;
   /** How often in a row it was left alone; 0 while the circuit is closed. */
   let openings = 0;
@@ -58,8 +64,9 @@ export function createCircuitBreaker(part: string, isFailure: (error: unknown) =
         answered();
         return result;
       } catch (error) {
-        if (isFailure(error)) failed(isTry);
-        else answered();
+        const outcome = outcomeOf(error);
+        if (outcome === 'failed') failed(isTry);
+        if (outcome === 'answered') answered();
         throw error;
       } finally {
         if (isTry) trying = false;

@@ -126,6 +126,11 @@ export class UnreachableError extends UnavailableError {
   override name = 'UnreachableError';
 }
 
+/** Whoever asked left, or gave too little time, before the part that was asked had answered: that says nothing of the part. */
+export class AbandonedError extends UnavailableError {
+  override name = 'AbandonedError';
+}
+
 /** A part has as much work as it can do. Whoever comes again at once makes it worse; `retryAfterSeconds` says when to. */
 export class OverloadedError extends UnavailableError {
   override name = 'OverloadedError';

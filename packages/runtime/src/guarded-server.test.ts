@@ -3,8 +3,10 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { guardedServer, type BodyLimits } from './guarded-server.ts';
+import { createLogger } from './logger.ts';
 
 const TIMES = { HEADERS_TIMEOUT_MS: 200, REQUEST_TIMEOUT_MS: 400 };
+const OPTIONS = { times: TIMES, logger: createLogger('test', 'silent') };
 const REQUEST = 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n';
 
 let server: Server;
@@ -17,7 +19,7 @@ async function start() {
   server = guardedServer((_request, response) => {
     entered += 1;
     void open.then(() => response.end('answer'));
-  }, TIMES).listen(0, '127.0.0.1');
+  }, OPTIONS).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -90,7 +92,7 @@ describe('a body that may take longer while it moves on', () => {
     const echo: RequestListener = (request, response) => {
       request.resume().on('end', () => response.writeHead(200, { connection: 'close' }).end());
     };
-    server = guardedServer(echo, TIMES, undefined, limitsOf).listen(0, '127.0.0.1');
+    server = guardedServer(echo, { ...OPTIONS, ...(limitsOf && { limitsOf }) }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
     const answer = received(socket);

@@ -1,9 +1,12 @@
 import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { z } from 'zod';
-import { closeSoon, refusalOfError, refuse, type Refusal } from './http-refusal.ts';
+import { containFailures, type Answering } from './contain-failures.ts';
+import { refusalOfError, refuse, type Refusal } from './http-refusal.ts';
+import type { Logger } from './logger.ts';
+import { readUnreadRests } from './unread-rest.ts';
 
 /** How long a client may take to send a request, in milliseconds. Connections without one count too. */
 export const requestTimeSettings = {
@@ -33,11 +36,17 @@ export interface BodyLimits {
   paceBytes?: number;
 }
 
-/** How long the rest of a request may take that was answered before it was whole. */
-const REST_MS = 500;
+export interface GuardOptions {
+  times: RequestTimes;
+  logger: Logger;
+  /** Which requests may leave HTTP/1.1 by the event `upgrade`; the others are answered as if they had not asked. */
+  upgrades?: (request: IncomingMessage) => boolean;
+  limitsOf?: (request: IncomingMessage) => BodyLimits;
+}
 
 /** The exchange that a connection was last used for, and how many have no answer yet. */
 interface Connection {
+  socket: Socket;
   request: IncomingMessage;
   response: ServerResponse;
   waiting: number;
@@ -45,19 +54,18 @@ interface Connection {
 }
 
 /**
- * An HTTP/1.1 server that gives every connection an answer or an end in bounded time, whatever is sent.
- * @param upgrades which requests may leave HTTP/1.1 by the event `upgrade`; the others are answered as if they had not asked
+ * An HTTP/1.1 server that gives every connection an answer or an end in bounded time, whatever is sent, and that no request
+ * and no connection can end.
  */
-export function guardedServer(
-  listener: RequestListener,
-  times: RequestTimes,
-  upgrades: (request: IncomingMessage) => boolean = () => false,
-  limitsOf: (request: IncomingMessage) => BodyLimits = () => ({ bytes: LIMITS.bodyBytes }),
-): Server {
+export function guardedServer(answer: Answering, options: GuardOptions): Server {
+  const { times, logger, upgrades = () => false, limitsOf = () => ({ bytes: LIMITS.bodyBytes }) } = options;
+  const contained = containFailures(answer, logger);
   const connections = new WeakMap<Socket, Connection>();
+  const exchanges = new WeakMap<ServerResponse, Connection>();
   // One for all exchanges: a closure for each would cost more than what it does.
   function onClose(this: ServerResponse): void {
-    leave(connections, this);
+    const connection = exchanges.get(this);
+    if (connection) connection.waiting -= 1;
   }
   const server = createServer(
     {
@@ -68,18 +76,25 @@ export function guardedServer(
       maxHeaderSize: MAX_HEADER_BYTES,
       // Ours to say: Node's own answer has no body.
       requireHostHeader: false,
-      shouldUpgradeCallback: upgrades,
+      shouldUpgradeCallback: (request) => upgrades(request) && Boolean(request.socket.on('error', ignore)),
     },
     (request, response) => {
       const { socket } = request;
+      // Sent ahead of a refusal that ends the connection.
+      if (socket.writableEnded) return;
+      // What was expected has been done. Left there, it would keep proxies from settling what they hand on.
+      delete request.headers.expect;
       const limits = limitsOf(request);
       const refusal = refusalOf(request, limits);
-      if (refusal) return refuseInOrder(connections.get(socket), request.resume().socket, refusal);
+      if (refusal) return refuseInOrder(connections.get(socket), socket, refusal);
+      const connection = enter(connections, { socket, request, response, limits });
+      exchanges.set(response, connection);
       response.on('close', onClose);
-      if (enter(connections, { request, response, limits }) > MAX_PIPELINED) socket.destroy();
-      else listener(toOriginForm(request), response);
+      if (connection.waiting > MAX_PIPELINED) socket.destroy();
+      else contained(toOriginForm(request), response);
     },
   );
+  readUnreadRests(server);
   server.timeout = STALLED_MS;
   // Node drops what is beyond its limit without a word; 16 KiB bound the number, and MAX_HEADERS is ours to refuse.
   server.maxHeadersCount = 0;
@@ -88,7 +103,9 @@ export function guardedServer(
     const end = () => refuseInOrder(connection, socket, refusalOfError(error));
     const paceBytes = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && connection && paceOf(connection);
     if (error.code === 'ECONNRESET') socket.destroy();
-    else if (paceBytes) keepPace(connection.request, paceBytes, times.REQUEST_TIMEOUT_MS, end);
+    // It has its answer, and ends within its own limits.
+    else if (socket.writableEnded) return;
+    else if (paceBytes) keepPace(connection, paceBytes, times.REQUEST_TIMEOUT_MS, end);
     else end();
   });
   server.on('connect', (_request, socket: Socket) =>
@@ -104,36 +121,14 @@ export function guardedServer(
   return server;
 }
 
-/** Notes an exchange, and how many on its connection have no answer yet. */
-function enter(connections: WeakMap<Socket, Connection>, exchange: Omit<Connection, 'waiting'>): number {
-  const { socket } = exchange.request;
-  const connection = connections.get(socket);
-  if (!connection) {
-    connections.set(socket, { ...exchange, waiting: 1 });
-    return 1;
-  }
-  Object.assign(connection, exchange);
+const ignore = (): void => undefined;
+
+/** Notes an exchange, and that one more on its connection has no answer yet. */
+function enter(connections: WeakMap<Socket, Connection>, exchange: Omit<Connection, 'waiting'>): Connection {
+  const connection = connections.get(exchange.socket) ?? { ...exchange, waiting: 0 };
+  connections.set(exchange.socket, Object.assign(connection, exchange));
   connection.waiting += 1;
-  return connection.waiting;
-}
-
-/** Notes the end of an exchange. When its answer is out before all of it has come in, the rest has a moment to come. */
-function leave(connections: WeakMap<Socket, Connection>, { req, writableFinished }: ServerResponse): void {
-  const connection = connections.get(req.socket);
-  if (connection) connection.waiting -= 1;
-  if (writableFinished && !req.complete) awaitRest(req);
-}
-
-/**
- * A body that is under way when its request is refused by its head comes in right behind: then the connection goes on, as
- * the client expects who sends the next request on it. One that does not come ends it.
- */
-function awaitRest(request: IncomingMessage): void {
-  const { socket } = request;
-  const timer = setTimeout(() => closeSoon(socket), REST_MS);
-  const settle = (): void => clearTimeout(timer);
-  request.once('end', settle);
-  socket.once('close', settle);
+  return connection;
 }
 
 /** The pace at which the body that comes on a connection may go on beyond its time. */
@@ -142,8 +137,12 @@ function paceOf({ request, limits }: Connection): number | undefined {
 }
 
 /** Ends a request that is slower than so many bytes in so many milliseconds, however long it takes at that pace. */
-function keepPace(request: IncomingMessage, paceBytes: number, everyMs: number, tooSlow: () => void): void {
-  const { socket } = request;
+function keepPace(
+  { socket, request }: Connection,
+  paceBytes: number,
+  everyMs: number,
+  tooSlow: () => void,
+): void {
   let before = socket.bytesRead;
   const timer = setInterval(() => {
     const moved = socket.bytesRead - before;
@@ -152,7 +151,7 @@ function keepPace(request: IncomingMessage, paceBytes: number, everyMs: number, 
     clearInterval(timer);
     tooSlow();
   }, everyMs);
-  request.once('close', () => clearInterval(timer));
+  for (const ended of [request, socket]) ended.once('close', () => clearInterval(timer));
 }
 
 /** A refusal must not pass for the answer to an earlier request on the connection: then there is none. */

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Socket } from 'node:net';
 import { problemOf } from './problem.ts';
+import { linger } from './unread-rest.ts';
 
 /** Why a request is refused before any route sees it. */
 export interface Refusal {
@@ -21,9 +22,6 @@ export function refusalOfError({ code }: NodeJS.ErrnoException): Refusal {
   return BY_CODE[code ?? ''] ?? { status: 400, message: http.malformed };
 }
 
-/** How long what a client still sends is read and thrown away: closed at once, it might never see the answer. */
-const LINGER_MS = 1_000;
-
 /** Answers as problem details on the bare connection, where there may be no request to answer, and closes it. */
 export function refuse(socket: Socket, { status, message }: Refusal): void {
   if (!socket.writable) {
@@ -41,12 +39,5 @@ export function refuse(socket: Socket, { status, message }: Refusal): void {
     'connection: close',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  closeSoon(socket);
-}
-
-/** Says that nothing more will come, and ends the connection when the client has not done so a moment later. */
-export function closeSoon(socket: Socket): void {
-  socket.end();
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
-  socket.once('close', () => clearTimeout(timer));
+  linger(socket);
 }

@@ -21,7 +21,8 @@ export function listen(server: Server, port: number, host: string, setting = 'PO
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  server.once('error', (error: NodeJS.ErrnoException) => {
+  // For as long as it lives: one that comes later, such as of a connection that cannot be accepted, ends no process.
+  server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
     reject(taken ? new SettingsError(`${setting}: ${host}:${port} is taken by another program`) : error);
   });

@@ -7,10 +7,11 @@ import { Health } from './health.ts';
 import { createLogger } from './logger.ts';
 import { startStatusServer } from './status-server.ts';
 
-const health = new Health({}, createLogger('test', 'silent'));
+const logger = createLogger('test', 'silent');
+const health = new Health({}, logger);
 
 it('serves the figures, and nothing that it does not know', async () => {
-  const server = await startStatusServer('127.0.0.1:0', health);
+  const server = await startStatusServer('127.0.0.1:0', health, logger);
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
@@ -24,17 +25,16 @@ it('names the setting whose port is taken, in one line', async () => {
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  await expect(startStatusServer(`127.0.0.1:${port}`, health)).rejects.toThrow(
+  await expect(startStatusServer(`127.0.0.1:${port}`, health, logger)).rejects.toThrow(
     new SettingsError(`HTTP_ADDRESS: 127.0.0.1:${port} is taken by another program`),
   );
 });
 
 it('tells of a report that does not hold, while the part goes on serving', async () => {
-  const logger = createLogger('test', 'silent');
   const checked = new Health({}, logger, { 'audit trail': () => Promise.reject(new Error('no')) });
   const heard: unknown[] = [];
   checked.onReport((...report) => heard.push(report));
-  const server = await startStatusServer('127.0.0.1:0', checked);
+  const server = await startStatusServer('127.0.0.1:0', checked, logger);
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`);

@@ -1,17 +1,18 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { splitAddress } from './env.ts';
 import type { Health } from './health.ts';
 import { listen } from './http-server.ts';
+import { internalServer } from './internal-server.ts';
+import type { Logger } from './logger.ts';
 import { registry } from './metrics.ts';
 
 /** Serves /healthz, /readyz and /metrics of a part on an address of its own (HTTP_ADDRESS), away from what it is called at. */
-export async function startStatusServer(address: string, health: Health): Promise<Server> {
+export async function startStatusServer(address: string, health: Health, logger: Logger): Promise<Server> {
   const { host, port } = splitAddress(address);
-  const server = createServer((request, response) => {
-    void answer(request.url ?? '', health).then(({ status, type, body }) => {
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-    });
-  });
+  const server = internalServer(async (request, response) => {
+    const { status, type, body } = await answer(request.url ?? '', health);
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+  }, logger);
   await listen(server, port, host, 'HTTP_ADDRESS');
   return server;
 }

@@ -25,15 +25,35 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * A fresh database with the committed migrations of a service applied, for the role that serves.
+ * A fresh database with the committed migrations of a service applied, for the role that serves. The migrations run once
+ * in a test run; each further database is a copy of the first.
  * @param service folder name below services/
  */
 export async function serviceDatabase(service: string): Promise<string> {
-  const url = new URL(await emptyDatabase(service));
+  const url = new URL(await emptyDatabase(service, await migratedTemplate(service)));
+  // A copy has the rights inside the database, but not those on the database itself.
   await applyMigrations(url.href, `services/${service}`, { serving: SERVING });
   url.username = SERVING;
   url.password = SERVING;
   return url.href;
+}
+
+/** The name of the migrated database that others copy. Workers that ask at the same time wait for the first one. */
+async function migratedTemplate(service: string): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `migrated_${service.replaceAll('-', '_')}`;
+  await withClient(server, async (client) => {
+    // Held until the client ends.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    // It gets its name when it is whole, so that nobody copies half of it.
+    const unfinished = `${name}_unfinished`;
+    await createDatabase(server, unfinished);
+    await applyMigrations(withDatabase(server, unfinished), `services/${service}`, { serving: SERVING });
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+  });
+  return name;
 }
 
 /** The same database for its owner, who may do what a service must not. */
@@ -48,10 +68,13 @@ export async function runAsOwner(databaseUrl: string, ...statements: string[]): 
   });
 }
 
-/** A fresh, empty database; `name` only makes it known in PostgreSQL's own lists. */
-export async function emptyDatabase(name: string): Promise<string> {
+/**
+ * A fresh database, empty unless it copies a template; `name` only makes it known in PostgreSQL's own lists.
+ * @param template the name of another database of the server
+ */
+export async function emptyDatabase(name: string, template?: string): Promise<string> {
   const server = inject('postgresUrl');
   const database = `${name}_${randomUUID().slice(0, 8)}`;
-  await createDatabase(server, database);
+  await createDatabase(server, database, template);
   return withDatabase(server, database);
 }

@@ -14,6 +14,7 @@ import { createHandlers } from '../src/events/handlers.ts';
 import { addCustomer, admin, bootWorld, newUser, subscribed, type World } from './support/world.ts';
 
 const { billing: words } = MESSAGES;
+const SESSIONS = 'POST /v1/checkout/sessions';
 let world: World;
 
 beforeAll(async () => {
@@ -77,9 +78,15 @@ describe('CreateCheckoutSession', () => {
 
   it('makes one customer for calls that meet', async () => {
     const user = newUser();
-    const before = world.provider.sent('POST /v1/customers').length;
+    const { provider } = world;
+    const [customers, sessions] = [provider.sent('POST /v1/customers').length, provider.sent(SESSIONS).length];
     await Promise.all([buy(user), buy(user), buy(user)]);
-    expect(world.provider.sent('POST /v1/customers').length - before).toBe(1);
+    // How many of them still find no customer is up to chance; that all name the same one is not.
+    const asked = provider.sent('POST /v1/customers').slice(customers);
+    expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    const bought = provider.sent(SESSIONS).slice(sessions);
+    expect(bought).toHaveLength(3);
+    expect(new Set(bought.map(({ body }) => new URLSearchParams(body).get('customer'))).size).toBe(1);
   });
 
   it('refuses somebody who has a plan', async () => {

@@ -179,6 +179,43 @@ describe('a connection', () => {
   });
 });
 
+describe('a value in another unit', () => {
+  // A1c of 7 % by NGSP is 53 mmol/mol (ngsp.org/ifcc.asp).
+  const measured = () =>
+    connectionTo(scene.agent.url, {
+      inputSchema: {
+        type: 'object',
+        properties: { age: { type: 'integer' }, hba1c: { type: 'integer', ucum: 'mmol/mol', loinc: ['4548-4'] } },
+      },
+    });
+
+  it('comes to the agent in its own, and the answer says so', async () => {
+    await save(measured());
+    await toAgent();
+    const { converted } = await invoke({ age: 65, hba1c: { value: 7, unit: '%' } });
+    expect(scene.agent.received[0]?.input).toEqual({ age: 65, hba1c: 53 });
+    expect(converted).toEqual([{ field: 'hba1c', title: 'hba1c', from: '7 %', to: '53 mmol/mol' }]);
+    expect(await invoke({ age: 65, hba1c: 53 })).not.toHaveProperty('converted');
+  });
+
+  it('is refused by the name of a unit that cannot be converted, and never comes to the agent', async () => {
+    await save(measured());
+    await toAgent();
+    const refused = await invoke({ age: 65, hba1c: { value: 7, unit: 'mmol/L' } }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(InvalidInputError);
+    expect(String(refused)).toContain('hba1c came in mmol/L, which cannot be converted');
+    expect(scene.agent.received).toEqual([]);
+  });
+
+  it('cannot be promised in a unit in which the analyte is not known', async () => {
+    const { inputSchema, ...connection } = measured();
+    const wrong = { ...inputSchema, properties: { age: {}, hba1c: { ucum: 'mmol/L', loinc: ['4548-4'] } } };
+    await expect(save({ ...connection, inputSchema: wrong })).rejects.toMatchObject({
+      fieldErrors: { 'inputSchema.properties.hba1c.ucum': [expect.stringContaining('HbA1c is not known in mmol/L')] },
+    });
+  });
+});
+
 describe('what is measured of an agent', () => {
   it('is by its probes, which one replica makes, and by calls', async () => {
     const { context } = scene.world.here;

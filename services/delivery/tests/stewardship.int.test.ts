@@ -91,26 +91,46 @@ describe('who keeps the tables of an entry', () => {
   });
 });
 
-describe('custodians', () => {
-  const custodians = async ({ stewardship }: StewardshipWorld) =>
-    (await stewardship.call('ListCustodians', {})).organizationIds;
+describe('whom an organization holds in its tables', () => {
+  /** The first person of `visitsCsv`, and nobody. */
+  const [held, unheld] = ['1000000000', '9876543217'];
+  const holders = async ({ stewardship }: StewardshipWorld, organizationIds = [1, 2]) => {
+    const { persons } = await stewardship.call('ListHolders', { healthNumbers: [held, unheld], organizationIds });
+    return persons.map((person) => person.organizationIds);
+  };
+  const nobody = [[], []];
+  /** Released until it is withdrawn. */
+  async function release(world: StewardshipWorld, definition: TableDefinition) {
+    const { id } = await world.bring(steward, 'visits.csv', visitsCsv(200));
+    const { tableId = 0, number = 0 } = (await world.release(steward, id, definition)).release ?? {};
+    return () => world.call(steward, 'WithdrawRelease', { ...entry, tableId, number });
+  }
 
-  it('are who stewards a table about persons, and no longer once it is withdrawn', async () => {
+  it('is nobody of a table that is said to be synthetic, nor of one without person links', async () => {
     const world = await stewardshipWorld();
-    expect(await custodians(world)).toEqual([]);
     await world.startWork();
-    const release = async (definition: TableDefinition, content = visitsCsv(200)) => {
-      const { id } = await world.bring(steward, 'visits.csv', content);
-      return (await world.release(steward, id, definition)).release;
-    };
+    expect(await holders(world)).toEqual(nobody);
+    await release(world, visitsTable({ synthetic: true }));
     const columns = visitsTable().columns.map((each) => ({ ...each, personLink: false }));
-    await release(visitsTable({ name: 'counts', columns }));
-    expect(await custodians(world)).toEqual([]);
-    const linked = await release(visitsTable());
-    expect(await custodians(world)).toEqual([1]);
-    const { tableId = 0, number = 0 } = linked ?? {};
-    await world.call(steward, 'WithdrawRelease', { ...entry, tableId, number });
-    expect(await custodians(world)).toEqual([]);
+    await release(world, visitsTable({ name: 'counts', columns, synthetic: false }));
+    expect(await holders(world)).toEqual(nobody);
+  });
+
+  it('is who has rows in a release of real persons, until it is withdrawn', async () => {
+    const world = await stewardshipWorld();
+    await world.startWork();
+    const withdraw = await release(world, visitsTable({ synthetic: false }));
+    expect(await holders(world)).toEqual([[1], []]);
+    expect(await holders(world, [2])).toEqual(nobody);
+    await withdraw();
+    expect(await holders(world)).toEqual(nobody);
+  });
+
+  it('makes nobody a custodian, as the version before took it to do', async () => {
+    const world = await stewardshipWorld();
+    await world.startWork();
+    await release(world, visitsTable({ synthetic: false }));
+    expect((await world.stewardship.call('ListCustodians', {})).organizationIds).toEqual([]);
   });
 });
 

@@ -1,19 +1,17 @@
-import { pastOutboxRow } from '@carebourse/messaging/outbox';
-import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
+import { runSeed, SEED_TRANSACTION } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
 import { hashPassword } from './domain/accounts/password.ts';
 import { seedContacts } from './seed-contacts.ts';
+import { seedCustodianship } from './seed-custodianship.ts';
 import { seedMailDomains } from './seed-mail-domains.ts';
 import { seedPrivacyOfficer } from './seed-privacy-officer.ts';
 import { seedMemberships } from './seed-memberships.ts';
-import { openDatabase, type Transaction } from './store/database.ts';
-import { usernameKey } from './store/accounts/users.ts';
+import { addPerson, peopleSchema } from './seed-people.ts';
+import { openDatabase } from './store/database.ts';
 
 const DEMO_PASSWORD = 'Demo-Pass-2026';
-/** Users 1 to 4 are the demo accounts; the others have no password and cannot sign in. */
-const LAST_DEMO_ACCOUNT = 4;
 
 const organizationsSchema = z.array(
   z.object({
@@ -27,25 +25,6 @@ const organizationsSchema = z.array(
     contactPage: z.url().nullable(),
   }),
 );
-
-const peopleSchema = z.array(
-  z.object({
-    id: z.int(),
-    username: z.string(),
-    email: z.email(),
-    firstName: z.string(),
-    lastName: z.string(),
-    role: z.string(),
-    organization: z.string().nullable(),
-    organizationId: z.int().nullable(),
-    membership: z.enum(['admin', 'member', 'claimed']).nullable(),
-    specialty: z.string().nullable(),
-    licenseNumber: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-  }),
-);
-
-type Person = z.output<typeof peopleSchema>[number];
 
 await runSeed('identity', async () => {
   const db = openDatabase((await readStoreConfig()).DATABASE_URL);
@@ -62,51 +41,14 @@ await runSeed('identity', async () => {
       const namedDomains = await seedMailDomains(tx, organizations);
       const namedContacts = await seedContacts(tx, organizations);
       const hasOfficer = await seedPrivacyOfficer(tx);
+      const hasCustodian = await seedCustodianship(tx, people);
       const seededMembers = await seedMemberships(tx, readSeed('invitations.json'));
-      return seededMembers || namedDomains || namedContacts || hasOfficer || count > 0;
+      return seededMembers || namedDomains || namedContacts || hasOfficer || hasCustodian || count > 0;
     }, SEED_TRANSACTION);
   } finally {
     await db.$disconnect();
   }
 });
-
-async function addPerson(tx: Transaction, person: Person, passwordHash: string): Promise<void> {
-  const { organizationId, membership, createdAt, ...fields } = person;
-  const registeredAt = shiftDate(createdAt);
-  await tx.user.create({
-    data: {
-      ...fields,
-      usernameKey: usernameKey(person.username),
-      passwordHash: person.id <= LAST_DEMO_ACCOUNT ? passwordHash : null,
-      createdAt: registeredAt,
-      updatedAt: registeredAt,
-      emailVerifiedAt: registeredAt,
-      ...(organizationId !== null &&
-        membership !== null && {
-          membership: { create: membershipOf(organizationId, membership, registeredAt) },
-        }),
-    },
-  });
-  const registered = pastOutboxRow(
-    {
-      name: 'user-registered',
-      source: 'identity',
-      data: {
-        userId: person.id,
-        username: person.username,
-        role: person.role,
-        organizationId: organizationId ?? undefined,
-      },
-    },
-    registeredAt,
-  );
-  await tx.outbox.create({ data: registered });
-}
-
-function membershipOf(organizationId: number, membership: NonNullable<Person['membership']>, since: Date) {
-  if (membership === 'claimed') return { organizationId, since };
-  return { organizationId, since, status: 'confirmed', role: membership };
-}
 
 function readSeed(file: string): unknown {
   return JSON.parse(readFileSync(new URL(`../seed/${file}`, import.meta.url), 'utf8'));

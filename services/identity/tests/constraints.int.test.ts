@@ -62,6 +62,23 @@ describeConstraints('identity', {
   audit_head_hash_length: `UPDATE audit_head SET hash = ${short}`,
   audit_head_one_row: "INSERT INTO audit_head (id, sequence, hash) VALUES (2, 0, sha256(''))",
   audit_head_sequence_not_negative: "INSERT INTO audit_head (id, sequence, hash) VALUES (1, -1, sha256(''))",
+  custodianship_confirmed_by_fkey: 'UPDATE custodianship SET confirmed_by = -1, confirmed_at = now()',
+  custodianship_confirmed_whole: 'UPDATE custodianship SET confirmed_at = now()',
+  custodianship_ended_by_fkey: 'UPDATE custodianship SET ended_by = -1, ended_at = now()',
+  custodianship_ended_whole: 'UPDATE custodianship SET ended_by = granted_by',
+  custodianship_granted_by_fkey:
+    'UPDATE custodianship SET ended_by = granted_by, ended_at = now(); INSERT INTO custodianship (organization_id, granted_by, granted_at) SELECT id, -1, now() FROM organization',
+  custodianship_is_kept: [
+    'UPDATE custodianship SET granted_by = (SELECT max(id) FROM "user") + 1',
+    'UPDATE custodianship SET ended_by = granted_by, ended_at = now(); UPDATE custodianship SET ended_by = NULL, ended_at = NULL',
+    'DELETE FROM custodianship',
+    'TRUNCATE custodianship',
+  ],
+  custodianship_one_open:
+    'INSERT INTO custodianship (organization_id, granted_by, granted_at) SELECT organization_id, granted_by, granted_at FROM custodianship',
+  custodianship_organization_id_fkey:
+    'INSERT INTO custodianship (organization_id, granted_by, granted_at) SELECT -1, min(id), now() FROM "user"',
+  custodianship_two_persons: 'UPDATE custodianship SET confirmed_by = granted_by, confirmed_at = now()',
   directory_identity_user_id_fkey: 'UPDATE directory_identity SET user_id = -1',
   directory_tenant_organization_id_fkey: 'UPDATE directory_tenant SET organization_id = -1',
   entitlement_owner_known: "UPDATE entitlement SET owner = 'somebody'",

@@ -71,6 +71,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         endedAt: null,
       },
     ],
+    ['custodianship', { organizationId: id, grantedBy: id, grantedAt: at }],
     ['stewardRequester', { organizationId: id, userId: id }],
     ['knownDevice', { hash: digest('device'), userId: id, lastUsedAt: at }],
     [

@@ -21,7 +21,7 @@ export interface Context {
   numberHash: () => Promise<HashNumber>;
   /** Who somebody is, and for which organization. */
   identity: RpcClient<IdentityServiceDefinition>;
-  /** Which organizations steward tables about persons. */
+  /** Whose tables a person is in. */
   stewardship: Pick<RpcClient<StewardshipServiceDefinition>, 'call' | 'close'>;
   /** What searches find. */
   catalogue: Pick<RpcClient<CatalogueServiceDefinition>, 'call' | 'close'>;

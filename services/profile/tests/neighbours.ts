@@ -11,8 +11,10 @@ export interface Others {
   names: Map<number, [string, string]>;
   /** Confirmed members of organizations by user. */
   members: Map<number, { organizationId: number; role: 'member' | 'editor' | 'admin' }>;
-  /** Organizations that steward tables about persons. */
+  /** Organizations that two admins of the platform made custodians. */
   custodians: number[];
+  /** Whether a person of a health number is in an organization's tables. */
+  holds: (organizationId: number, healthNumber: string) => boolean;
   /** Privacy officers of the platform. */
   officers: number[];
   /** Published entries by the words that find them: each as `type/id`. */
@@ -21,8 +23,8 @@ export interface Others {
   asked: number;
 }
 
-const { GetUser, ListPrivacyOfficers } = IdentityService;
-const { ListCustodians } = StewardshipService;
+const { GetUser, ListCustodians, ListPrivacyOfficers } = IdentityService;
+const { ListHolders } = StewardshipService;
 const { MatchSearches } = CatalogueService;
 
 /** What profile asks of identity, of delivery and of the catalogue, on one address. */
@@ -31,13 +33,14 @@ export async function startNeighbours() {
     names: new Map(),
     members: new Map(),
     custodians: [],
+    holds: () => true,
     officers: [],
     found: new Map(),
     asked: 0,
   };
-  const identity = serve<object, Pick<typeof IdentityService, 'GetUser' | 'ListPrivacyOfficers'>>(
-    { GetUser, ListPrivacyOfficers },
-    { GetUser: 'signed-in', ListPrivacyOfficers: 'public' },
+  const identity = serve<object, Pick<typeof IdentityService, 'GetUser' | 'ListCustodians' | 'ListPrivacyOfficers'>>(
+    { GetUser, ListCustodians, ListPrivacyOfficers },
+    { GetUser: 'signed-in', ListCustodians: 'public', ListPrivacyOfficers: 'public' },
     {
       GetUser: async (_context, _request, { caller: { userId, role } }) => {
         const [firstName, lastName] = others.names.get(userId) ?? [];
@@ -46,17 +49,25 @@ export async function startNeighbours() {
           organizationId: member.organizationId,
           membershipRole: member.role,
           membershipStatus: 'confirmed',
+          organizationCustodian: others.custodians.includes(member.organizationId),
         };
         const privacyOfficer = others.officers.includes(userId);
         return { user: { id: userId, role, firstName, lastName, privacyOfficer, ...place } };
       },
+      ListCustodians: async () => ({ organizationIds: others.custodians }),
       ListPrivacyOfficers: async () => ({ userIds: others.officers }),
     },
   );
-  const stewardship = serve<object, Pick<typeof StewardshipService, 'ListCustodians'>>(
-    { ListCustodians },
-    { ListCustodians: 'public' },
-    { ListCustodians: async () => ({ organizationIds: others.custodians }) },
+  const stewardship = serve<object, Pick<typeof StewardshipService, 'ListHolders'>>(
+    { ListHolders },
+    { ListHolders: 'public' },
+    {
+      ListHolders: async (_context, { healthNumbers, organizationIds }) => ({
+        persons: healthNumbers.map((healthNumber) => ({
+          organizationIds: organizationIds.filter((id) => others.holds(id, healthNumber)),
+        })),
+      }),
+    },
   );
   const catalogue = serve<object, Pick<typeof CatalogueService, 'MatchSearches'>>(
     { MatchSearches },

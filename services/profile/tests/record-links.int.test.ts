@@ -1,4 +1,5 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { isHealthCardNumber } from '@carebourse/contracts/health-card';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { RecordLinkState } from '@carebourse/contracts/record-links';
 import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
@@ -20,7 +21,7 @@ const OTHER_NUMBER = '9876543217AB';
 const amelia: TestUser = { userId: 1, role: 'patient' };
 const yasmin: TestUser = { userId: 2, role: 'patient' };
 const george: TestUser = { userId: 3, role: 'patient' };
-/** Admin and member of organization 9, which stewards tables about persons, and the admin of one that does not. */
+/** Admin and member of organization 9, which is a custodian, and the admin of one that is none. */
 const custodian: TestUser = { userId: 10, role: 'provider' };
 const member: TestUser = { userId: 11, role: 'provider' };
 const elsewhere: TestUser = { userId: 12, role: 'partner' };
@@ -58,6 +59,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const { db } = profile.context;
+  profile.others.custodians = [9];
+  profile.others.holds = () => true;
   await Promise.all([
     db.recordLink.deleteMany(),
     db.dependent.deleteMany(),
@@ -90,6 +93,11 @@ const refuse = ({ id, revision }: Seen, user: TestUser = custodian) =>
 const toldTo = async (user: TestUser) => {
   const { notifications } = await as(user, () => profile.client.call('ListNotifications', {}));
   return notifications.map(({ title }) => title);
+};
+/** A health number of its own for each. */
+const newNumber = (of: number) => {
+  const start = `9${String(of).padStart(8, '0')}`;
+  return Array.from({ length: 10 }, (_, last) => `${start}${last}`).find(isHealthCardNumber) ?? '';
 };
 const contests = () => profile.context.db.outbox.count({ where: { type: { contains: 'link-contested' } } });
 
@@ -188,6 +196,15 @@ describe('two claimants of one number', () => {
     await expect(confirm(link)).rejects.toThrow(new ConflictError(words.contested));
   });
 
+  it('a custodian hears of it for persons of its own tables alone', async () => {
+    profile.others.holds = () => false;
+    await claim(amelia);
+    await claim(yasmin);
+    const [link] = await listed('contested', platform);
+    await hearing.hear([{ name: 'link-contested', source: 'profile', data: { linkId: link?.id ?? 0 } }]);
+    expect(await Promise.all([custodian, platform].map(toldTo))).toEqual([[], ['Record link contested']]);
+  });
+
   it('the other waits again when one gives the number up, leaves, or is refused', async () => {
     await claim(amelia);
     await claim(yasmin);
@@ -227,6 +244,7 @@ describe('a custodian', () => {
       dateOfBirth: '1986-04-17',
       state: 'waiting',
       since: link.since,
+      dependent: null,
     });
     await confirm(link);
     const line = {
@@ -239,6 +257,21 @@ describe('a custodian', () => {
       { ...line, action: 'record-link.viewed' },
       { ...line, action: 'record-link.confirmed' },
     ]);
+  });
+
+  it('reads who claims it for a dependent, and whether anybody has checked who that is', async () => {
+    const leo = { firstName: 'Leo', lastName: 'Tran', relationship: 'Son', dateOfBirth: '2017-09-02' };
+    const fields = { ...leo, healthCardNumber: OTHER_NUMBER };
+    await as(amelia, () => profile.client.call('AddDependent', { fields }));
+    expect((await first()).dependent).toEqual({ relationship: 'Son', claimantConfirmed: false });
+    await claim(amelia);
+    const dependent = { relationship: 'Son', claimant: 'Amelia Tran' };
+    const [his, hers] = await listed();
+    expect([his?.dependent, hers?.dependent]).toEqual([{ ...dependent, claimantConfirmed: false }, null]);
+    await confirm(hers ?? { id: 0, revision: 0 });
+    expect((await first()).dependent).toEqual({ ...dependent, claimantConfirmed: true });
+    const { link } = await confirm(await first());
+    expect(link?.dependent).toEqual({ ...dependent, claimantConfirmed: true });
   });
 
   it('reads page by page, the oldest first', async () => {
@@ -274,7 +307,7 @@ describe('a custodian', () => {
   });
 
   it.each([
-    ['an admin of an organization without such tables', elsewhere, notCustodian],
+    ['an admin of an organization that is none', elsewhere, notCustodian],
     ['a member who is no admin', member, notCustodian],
     ['a patient', yasmin, new ForbiddenError(auth.forbidden)],
   ])('is not %s', async (_who, user, refused) => {
@@ -283,6 +316,42 @@ describe('a custodian', () => {
     await expect(listed('waiting', user)).rejects.toThrow(refused);
     await expect(confirm(link, user)).rejects.toThrow(refused);
     await expect(refuse(link, user)).rejects.toThrow(refused);
+    expect(await stateOf(amelia)).toBe('waiting');
+  });
+
+  it('sees and decides on claims to persons of its own tables alone; privacy officers on all', async () => {
+    await claim(amelia);
+    await claim(yasmin, OTHER_NUMBER);
+    const [hers, others] = await listed('waiting', platform);
+    // The number without its version code, as tables have it.
+    profile.others.holds = (organizationId, number) => organizationId === 9 && number === '9876543217';
+    expect((await listed()).map(({ name }) => name)).toEqual(['Yasmin Ali']);
+    const notFound = new NotFoundError(words.notFound);
+    await expect(confirm(hers ?? { id: 0, revision: 0 })).rejects.toThrow(notFound);
+    await expect(refuse(hers ?? { id: 0, revision: 0 })).rejects.toThrow(notFound);
+    expect(await stateOf(amelia)).toBe('waiting');
+    await confirm(others ?? { id: 0, revision: 0 });
+    await confirm(hers ?? { id: 0, revision: 0 }, platform);
+    expect([await stateOf(amelia), await stateOf(yasmin)]).toEqual(['confirmed', 'confirmed']);
+  });
+
+  it('finds the only claim of theirs behind hundreds of others', async () => {
+    await claim(amelia);
+    for (let userId = 1_000; userId < 1_120; userId += 1) {
+      profile.others.names.set(userId, ['Ada', 'Tran']);
+      await claim({ userId, role: 'patient' }, newNumber(userId));
+    }
+    await claim(yasmin, OTHER_NUMBER);
+    profile.others.holds = (_organizationId, number) => number === '9876543217';
+    expect((await listed()).map(({ name }) => name)).toEqual(['Yasmin Ali']);
+  });
+
+  it('is one no more from the moment that its organization is none', async () => {
+    await claim(amelia);
+    const link = await first();
+    profile.others.custodians = [];
+    await expect(listed()).rejects.toThrow(notCustodian);
+    await expect(confirm(link)).rejects.toThrow(notCustodian);
     expect(await stateOf(amelia)).toBe('waiting');
   });
 

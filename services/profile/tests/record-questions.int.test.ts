@@ -135,7 +135,7 @@ describe('a patient', () => {
     ['too short a text', { text: ' Who?     ' }, { text: [words.tooShort(10)] }],
     ['too long a text', { text: 'x'.repeat(2_001) }, { text: [MESSAGES.validation.tooLong(2_000)] }],
     ['another kind', { kind: 'praise' }, { kind: [expect.any(String) as string] }],
-    ['an organization without such tables', { organizationId: 8 }, { organizationId: [words.stewardUnknown] }],
+    ['an organization that is no custodian', { organizationId: 8 }, { organizationId: [words.stewardUnknown] }],
     [
       'an entry that has no tables',
       { about: { ...collection, resourceType: 'agent' } },
@@ -292,7 +292,7 @@ describe('those who may answer', () => {
     expect(await told()).toEqual([[COMPLAINT], [COMPLAINT], [], [], [], [], []]);
   });
 
-  it('are those of the platform when nobody is named, and when the organization has no such tables any more', async () => {
+  it('are those of the platform when nobody is named, and when the organization is no custodian any more', async () => {
     await ask(amelia, {});
     await hearNews();
     await ask();

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { InputError, NOTICE, OutOfRangeError, type Agent } from '../agent.ts';
 import { allAgents } from './all.ts';
 
-/** As the product reads the schemas: strictly, with the unit as the one addition. */
-const ajv = new Ajv2020({ strict: true, keywords: ['unit'] });
+/** As the product reads the schemas: strictly, with units, and of what they are, as the additions. */
+const ajv = new Ajv2020({ strict: true, keywords: ['unit', 'ucum', 'loinc'] });
 const takes = (schema: object) => ajv.compile(schema);
 
 interface Property {

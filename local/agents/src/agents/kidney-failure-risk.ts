@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { defineAgent, opening, OutOfRangeError } from '../agent.ts';
 import { age, requireAdult, round, sex } from '../fields.ts';
-import { acrFromMolar, kidneyFailureRisk, MG_PER_G } from '../formulas/kidney-failure-risk.ts';
+import { acrFromMolar, kidneyFailureRisk } from '../formulas/kidney-failure-risk.ts';
 import { ageOfPatient, PATIENT_QUERY, resultOf, resultsQuery } from '../hook-readings.ts';
 
 /** Codes of LOINC: CKD-EPI of 2021 and of 2009; the ratio in urine, by mass or by amount of creatinine. */
-const EGFR = ['98979-8', '62238-1'];
-const ACR = ['32294-1', '9318-7', '14959-1', '30000-4'];
-const EGFR_UNITS = { 'mL/min/{1.73_m2}': 1, 'mL/min/1.73m2': 1 };
-const ACR_UNITS = { 'mg/mmol': 1, 'g/mol': 1, 'mg/g': 1 / MG_PER_G, 'mg/g{creat}': 1 / MG_PER_G };
+const EGFR = { ucum: 'mL/min/{1.73_m2}', loinc: ['98979-8', '62238-1'] };
+const ACR = { ucum: 'mg/mmol', loinc: ['32294-1', '9318-7', '14959-1', '30000-4'] };
 
 const percent = z.number().min(0).max(100);
 
@@ -23,12 +21,12 @@ export const kidneyFailureRiskAgent = defineAgent({
       .number()
       .min(1)
       .max(200)
-      .meta({ title: 'eGFR', description: 'The rule takes 10 and more, below 60', unit: 'mL/min/1.73 m²' }),
+      .meta({ title: 'eGFR', description: 'The rule takes 10 and more, below 60', unit: 'mL/min/1.73 m²', ...EGFR }),
     acr: z
       .number()
       .min(0)
       .max(5000)
-      .meta({ title: 'Albumin to creatinine ratio', description: 'In urine', unit: 'mg/mmol' }),
+      .meta({ title: 'Albumin to creatinine ratio', description: 'In urine', unit: 'mg/mmol', ...ACR }),
   }),
   output: {
     value: percent.meta({ title: 'Chance of kidney failure within 5 years', unit: '%' }),
@@ -58,12 +56,12 @@ export const kidneyFailureRiskAgent = defineAgent({
     hook: 'patient-view',
     title: 'Kidney failure within 5 years',
     description: 'The kidney failure risk equation from the newest eGFR and albumin to creatinine ratio of the record.',
-    prefetch: { patient: PATIENT_QUERY, egfr: resultsQuery(...EGFR), acr: resultsQuery(...ACR) },
+    prefetch: { patient: PATIENT_QUERY, egfr: resultsQuery(EGFR), acr: resultsQuery(ACR) },
     input: {
       age: ageOfPatient,
       sex: { read: 'value', at: '/prefetch/patient/gender' },
-      egfr: resultOf('egfr', EGFR, EGFR_UNITS),
-      acr: resultOf('acr', ACR, ACR_UNITS),
+      egfr: resultOf('egfr', EGFR),
+      acr: resultOf('acr', ACR),
     },
   },
   answer({ acr, ...facts }) {

@@ -5,10 +5,9 @@ import { fib4, fibrosisLikelihood, LIKELY_FROM, unlikelyBelow, type FibrosisLike
 import { ageOfPatient, PATIENT_QUERY, resultOf, resultsQuery } from '../hook-readings.ts';
 
 /** Codes of LOINC, with and without the method that was used. */
-const AST = ['1920-8', '30239-8'];
-const ALT = ['1742-6', '1743-4', '1744-2'];
-const PLATELETS = ['777-3', '26515-7'];
-const ENZYME_UNITS = { 'U/L': 1, '[IU]/L': 1 };
+const AST = { ucum: 'U/L', loinc: ['1920-8', '30239-8'] };
+const ALT = { ucum: 'U/L', loinc: ['1742-6', '1743-4', '1744-2'] };
+const PLATELETS = { ucum: '10*9/L', loinc: ['777-3', '26515-7'] };
 
 const enzyme = z.number().min(1).max(10_000);
 
@@ -18,9 +17,13 @@ export const liverFibrosisAgent = defineAgent({
   title: 'Liver fibrosis by FIB-4',
   input: z.strictObject({
     age,
-    ast: enzyme.meta({ title: 'AST', description: 'Aspartate aminotransferase', unit: 'U/L' }),
-    alt: enzyme.meta({ title: 'ALT', description: 'Alanine aminotransferase', unit: 'U/L' }),
-    platelets: z.number().min(1).max(2000).meta({ title: 'Platelets', unit: '× 10⁹/L' }),
+    ast: enzyme.meta({ title: 'AST', description: 'Aspartate aminotransferase', unit: 'U/L', ...AST }),
+    alt: enzyme.meta({ title: 'ALT', description: 'Alanine aminotransferase', unit: 'U/L', ...ALT }),
+    platelets: z
+      .number()
+      .min(1)
+      .max(2000)
+      .meta({ title: 'Platelets', unit: '× 10⁹/L', ...PLATELETS }),
   }),
   output: {
     value: z.number().min(0).meta({ title: 'FIB-4 index' }),
@@ -56,15 +59,15 @@ export const liverFibrosisAgent = defineAgent({
       'Liver fibrosis from the newest AST, ALT and platelets of the record, in adults of 35 years and older.',
     prefetch: {
       patient: PATIENT_QUERY,
-      ast: resultsQuery(...AST),
-      alt: resultsQuery(...ALT),
-      platelets: resultsQuery(...PLATELETS),
+      ast: resultsQuery(AST),
+      alt: resultsQuery(ALT),
+      platelets: resultsQuery(PLATELETS),
     },
     input: {
       age: ageOfPatient,
-      ast: resultOf('ast', AST, ENZYME_UNITS),
-      alt: resultOf('alt', ALT, ENZYME_UNITS),
-      platelets: resultOf('platelets', PLATELETS, { '10*9/L': 1, '10*3/uL': 1 }),
+      ast: resultOf('ast', AST),
+      alt: resultOf('alt', ALT),
+      platelets: resultOf('platelets', PLATELETS),
     },
   },
   answer(facts) {

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { defineAgent, opening, OutOfRangeError } from '../agent.ts';
 import { age, requireAdult, round, sex, weight, yesNo } from '../fields.ts';
+import type { Measure } from '../hook-readings.ts';
 import { ckdEpi2021, cockcroftGault, creatinineFromMolar } from '../formulas/kidney-function.ts';
 import { renalDose, renalDoses, type Medicine } from '../formulas/renal-doses.ts';
+
+/** Codes of LOINC by mass and by amount. */
+const CREATININE: Measure = { ucum: 'umol/L', loinc: ['14682-9', '2160-0', '77140-2', '59826-8', '38483-4'] };
 
 const medicines = Object.keys(renalDoses) as [Medicine, ...Medicine[]];
 
@@ -14,7 +18,11 @@ export const renalDosingAgent = defineAgent({
     age,
     sex,
     weight,
-    creatinine: z.number().min(10).max(3000).meta({ title: 'Creatinine', description: 'In serum', unit: 'µmol/L' }),
+    creatinine: z
+      .number()
+      .min(10)
+      .max(3000)
+      .meta({ title: 'Creatinine', description: 'In serum', unit: 'µmol/L', ...CREATININE }),
     medicine: z.enum(medicines).meta({ title: 'Medicine' }),
     stable: yesNo('Creatinine is stable', 'About the same for some days'),
     dialysis: yesNo('On dialysis'),

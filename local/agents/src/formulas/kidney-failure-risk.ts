@@ -12,7 +12,7 @@ export interface KidneyFailureFacts {
 const BASELINE = { 2: 0.975, 5: 0.924 };
 
 /** Milligrams of albumin per gram of creatinine in one per millimole: creatinine has 113.12 g/mol. */
-export const MG_PER_G = 8.84;
+const MG_PER_G = 8.84;
 
 /** @param acr mg/mmol @returns mg/g */
 export function acrFromMolar(acr: number): number {

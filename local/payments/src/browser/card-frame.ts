@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-/// <reference lib="dom.iterable" />
 /**
  * The card form inside the frame that stripe.ts mounts. Card numbers stay on the sandbox's origin, as they stay on
  * Stripe's: the page around hears whether the form is filled, and gets a payment method's id.

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /**
  * Stands in for Stripe.js, as far as a checkout in the product's own page needs it: the SDK of
  * `@stripe/react-stripe-js/checkout` with a payment element. Served as JavaScript at /v3/stripe.js.

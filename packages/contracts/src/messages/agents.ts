@@ -12,6 +12,14 @@ export const AGENTS_MESSAGES = {
     answerInvalid: 'The agent did not answer as it promises',
     inputInvalid: 'The agent does not take this',
     inputDeclined: 'The agent has no answer for this',
+    converted: ({ title, from, to }: { title: string; from: string; to: string }) =>
+      `${title}: converted from ${from} to ${to}`,
+    unitRefused: (title: string, unit: string, taken: readonly string[]) =>
+      `${title} came in ${unit}, which cannot be converted. Units that are taken: ${taken.join(', ')}`,
+    unitMissing: (title: string, taken: readonly string[]) =>
+      `${title} came without a unit. Units that are taken: ${taken.join(', ')}`,
+    quantityInvalid: (title: string) =>
+      `${title} must be a number, or a quantity with a number and its unit and no sign such as <`,
     tooDeep: (levels: number) => `Objects and lists lie within each other on at most ${levels} levels`,
     inputTooLarge: 'What is sent to an agent is at most 256 KB',
     invocationsUsedUp: (max: number) => `Your plan includes ${max.toLocaleString('en-CA')} calls of agents an hour`,
@@ -53,6 +61,7 @@ export const AGENTS_MESSAGES = {
     feedbackNotSaved: 'What you said of the answer was not kept',
     blank: { number: 'Please give a number', other: 'Please fill this in' },
     noNumber: 'This is no number. Write it with digits and a point, such as 4.5',
+    otherUnit: 'To convert another unit, write it after the number',
     notWhole: 'This must be a whole number',
     outOfRange: (range: string) => `This must be ${range}`,
     tooFewRows: (min: number) => (min === 1 ? 'Please add at least one' : `Please add at least ${min}`),
@@ -99,6 +108,14 @@ export const AGENTS_MESSAGES = {
     propertyUnknown: 'The schema of inputs has no such property',
     propertyMissing: (names: string) => `The schema of inputs requires what is not read here: ${names}`,
     queryMissing: 'There is no query of this name',
+    unitUnsaid: 'Please say in which unit the agent takes this, as a UCUM code in "unit"',
+    unitUnknown: (analyte: string, unit: string, taken: readonly string[]) =>
+      `${analyte} is not known in ${unit}. Units that are known: ${taken.join(', ')}`,
+    unitsDiffer: (unit: string, ucum: string) => `Here the unit is ${unit}, and in the schema of inputs ${ucum}`,
+    analytesMixed: (names: readonly string[]) =>
+      `These codes are of different substances, which are converted differently: ${names.join(', ')}`,
+    factorWrong: (unit: string) =>
+      `The factor of ${unit} is not how this result is converted. Please give "unit" alone: other units are converted by what is measured.`,
     usage: 'Calls carry an access token of an API client whose owner was granted API access to this agent.',
     noService: 'There is no such service',
     otherHook: (hook: string) => `This service answers the hook ${hook}`,

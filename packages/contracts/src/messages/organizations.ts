@@ -46,6 +46,24 @@ export const ORGANIZATIONS_MESSAGES = {
     saved: 'Organization saved',
     contactSaved: 'Contact saved',
     noneFound: 'No organizations found matching your search.',
+    custodianMeans:
+      'Admins of a custodian see who claims to be a person of its tables, confirm or refuse it, and answer what patients ask it. It counts once two admins of the platform agreed.',
+    custodianNotListed: 'Only a listed organization can be a custodian. List it first.',
+    custodianGrantedAlready: 'This organization was granted custodianship already',
+    custodianNotGranted: 'Nobody granted this organization custodianship. There is nothing to confirm.',
+    custodianConfirmedAlready: 'This organization is a custodian already',
+    custodianNone: 'This organization is no custodian. There is nothing to revoke.',
+    custodianTwoPersons: 'You granted this yourself. Another admin of the platform has to confirm it.',
+    custodianOwn: 'You belong to this organization, or claim to. Admins who do not have to decide on this.',
+    custodianGranterGone:
+      'Whoever granted this is not an active admin any more. Revoke the grant, and let two active admins agree anew.',
+    custodianChanged: 'Somebody changed this since you looked at it. Read it again before you decide.',
+    custodianPeople:
+      'This organization is a custodian: its own admins decide who belongs to it. Revoke its custodianship first if it cannot.',
+    custodianGranted: 'Custodianship granted',
+    custodianGrantedDetail: 'It counts once another admin of the platform has confirmed it.',
+    custodianConfirmed: 'Custodianship confirmed',
+    custodianRevoked: 'Custodianship revoked',
   },
   people: {
     platformAdmin: 'Carebourse admin',

@@ -11,12 +11,15 @@ export const PERSON_MESSAGES = {
     noneSelected: 'No dependent selected',
     notFound: 'This dependent does not exist',
     patientsOnly: 'Only patients can manage dependents',
+    tooMany: (max: number) => `You have ${max} dependents already. Remove one of them first.`,
     cannotUndo: 'This action cannot be undone',
     empty: "You haven't added any family members or dependents yet.",
   },
   recordLinks: {
     custodiansOnly:
-      'Record links are confirmed, and privacy questions answered, by admins of organizations that steward tables about persons, and by privacy officers of the platform.',
+      'Record links are confirmed, and privacy questions answered, by admins of custodians and by privacy officers of the platform. An organization is a custodian once two admins of the platform agreed on it.',
+    ofDependent:
+      'Whoever claims it wrote the number, name and birth date. Once it is confirmed they decide on the use of these records and see who read them. Confirm it only if you know that they may decide for this person.',
     notFound: 'This claim does not exist any more',
     own: 'Please ask somebody else: you cannot decide on your own link',
     notWaiting: 'This claim does not wait for a decision',

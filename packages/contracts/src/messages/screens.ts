@@ -33,7 +33,7 @@ export const SCREENS_MESSAGES = {
     custodians: {
       title: 'This page is for custodians',
       detail:
-        'Here privacy officers, and admins of organizations that steward tables about persons, check whose records somebody’s are, and answer what patients ask. Your own link is on your dashboard.',
+        'Here privacy officers, and admins of organizations that two admins of the platform made custodians, check whose records somebody’s are, and answer what patients ask. Your own link is on your dashboard.',
     },
     callers: {
       title: 'API clients come with a plan',

@@ -138,9 +138,14 @@ export async function bootWorld(): Promise<World> {
 
 /** The answers that most tests need. */
 function serveObjects(provider: Provider, subscriptions: World['subscriptions']): void {
-  let customers = 0;
+  const customers = new Map<string | undefined, string>();
   provider.on('GET /v1/prices', () => list(prices));
-  provider.on('POST /v1/customers', () => ({ body: { id: `cus_new_${(customers += 1)}`, object: 'customer' } }));
+  // As Stripe does, one customer for an idempotency key, however often it is sent.
+  provider.on('POST /v1/customers', ({ idempotencyKey }) => {
+    const id = customers.get(idempotencyKey) ?? `cus_new_${customers.size + 1}`;
+    customers.set(idempotencyKey, id);
+    return { body: { id, object: 'customer' } };
+  });
   provider.on('GET /v1/subscriptions/:id', (_request, id) => {
     const found = subscriptions.get(id);
     return found ? { body: found } : missing();

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@carebourse/contracts/agents';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { Admission } from '@carebourse/runtime/admission';
-import { createCircuitBreaker, type CircuitBreaker } from '@carebourse/runtime/circuit-breaker';
+import { createCircuitBreaker, type CircuitBreaker, type Outcome } from '@carebourse/runtime/circuit-breaker';
 import { OverloadedError } from '@carebourse/runtime/errors';
 import { KeptConnections } from '@carebourse/runtime/outbound/kept-connections';
 import type { OutboundSettings } from '@carebourse/runtime/outbound/post';
@@ -11,13 +11,16 @@ import { compileSchema, type Check } from '../domain/json-schema.ts';
 import type { Connection } from '../store/agent-connections.ts';
 import type { AgentReply } from './call-agent.ts';
 
-/** An agent did not answer: others who ask it would wait for the same. */
+/** An agent did not answer. */
 export class SilentAgentError extends Error {
   override name = 'SilentAgentError';
   readonly reply: AgentReply & { failure: string };
-  constructor(reply: AgentReply & { failure: string }) {
+  readonly outcome: Outcome;
+  /** @param outcome `failed` where others who ask the agent would wait for the same */
+  constructor(reply: AgentReply & { failure: string }, outcome: Outcome) {
     super(reply.failure);
     this.reply = reply;
+    this.outcome = outcome;
   }
 }
 
@@ -84,7 +87,7 @@ export class Agents {
     const kept = this.#reached.get(key);
     if (kept) return kept;
     const reached = {
-      breaker: createCircuitBreaker(`agent ${agentId}`, (error) => error instanceof SilentAgentError),
+      breaker: createCircuitBreaker(`agent ${agentId}`, outcomeOf),
       outbound: { ...this.outbound, connections: new KeptConnections() },
     };
     this.#reached.set(key, reached);
@@ -104,4 +107,9 @@ export class Agents {
       else this.#underWay.delete(agentId);
     }
   }
+}
+
+/** Whatever else ends a call comes from our side: the grant ended, or whoever asked has gone. */
+function outcomeOf(error: unknown): Outcome {
+  return error instanceof SilentAgentError ? error.outcome : 'abandoned';
 }

@@ -1,9 +1,10 @@
-import type { AgentFailure, Invocation } from '@carebourse/contracts/agents';
+import type { Conversion, Invocation } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES, type Role } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { personsNamedIn, type NamedPersons } from '@carebourse/contracts/named-persons';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import { auditRow } from '@carebourse/messaging/audit';
+import type { Outcome } from '@carebourse/runtime/circuit-breaker';
 import {
   BadAnswerError,
   DomainError,
@@ -42,8 +43,11 @@ export interface Asked {
   connection: Connection;
   allowed: AllowedUse;
   role: Role;
+  /** With numbers in the units that the agent takes. */
   input: Record<string, unknown>;
-  /** Whom the call names beside the input. */
+  /** Those that came in other units. */
+  converted: readonly Conversion[];
+  /** Whom the call names beside that, or in numbers before they were converted. */
   named: NamedPersons;
   /** For how many days input and answer are kept; undefined for not at all. */
   keepDays?: number | undefined;
@@ -95,8 +99,9 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
     await record.finish({ id, outcome: 'failure' in reply ? reply.failure : 'answered', durationMs: reply.durationMs });
     if ('failure' in reply) throw refusalOf(reply);
     const { output, durationMs } = reply;
-    const keptUntil = await keep(context, asked, { id, output });
-    return { id, output, durationMs, at: at.toISOString(), quota, keptUntil };
+    const answered = { id, output, ...(asked.converted.length > 0 && { converted: [...asked.converted] }) };
+    const keptUntil = await keep(context, asked, answered);
+    return { ...answered, durationMs, at: at.toISOString(), quota, keptUntil };
   });
 }
 
@@ -110,7 +115,7 @@ function namedBy(healthNumbers: readonly string[], { link }: Pick<DeliverySecret
 async function keep(
   { cipher, db, now }: InvokeContext,
   { connection: { outputSchema }, input, keepDays }: Asked,
-  answered: Pick<Invocation, 'id' | 'output'>,
+  answered: Pick<Invocation, 'id' | 'output' | 'converted'>,
 ): Promise<string | null> {
   if (keepDays === undefined) return null;
   const keptUntil = new Date(now().getTime() + keepDays * DAY_MS);
@@ -172,8 +177,10 @@ async function askSparingly(
   try {
     return await breaker.run(async () => {
       isAsked = true;
-      const reply = await callAgent({ ...connection, input, timeLimitMs: timeFor(connection) }, outbound, stopping);
-      if ('failure' in reply && isSilence(reply.failure)) throw new SilentAgentError(reply);
+      const timeLimitMs = timeFor(connection);
+      const reply = await callAgent({ ...connection, input, timeLimitMs }, outbound, stopping);
+      const outcome = outcomeOf(reply, timeLimitMs < connection.timeLimitMs);
+      if ('failure' in reply && outcome !== 'answered') throw new SilentAgentError(reply, outcome);
       return reply;
     });
   } catch (error) {
@@ -188,8 +195,24 @@ function timeFor({ timeLimitMs }: Connection): number {
   return Math.max(1, Math.min(timeLimitMs, left));
 }
 
-function isSilence(failure: AgentFailure): boolean {
-  return failure === 'away' || failure === 'slow';
+/**
+ * What a reply says of the agent.
+ * @param isHurried whether it had less time than its connection gives it
+ */
+function outcomeOf(reply: AgentReply, isHurried: boolean): Outcome {
+  if (!('failure' in reply)) return 'answered';
+  switch (reply.failure) {
+    case 'away':
+      return 'failed';
+    case 'slow':
+      return isHurried ? 'abandoned' : 'failed';
+    // It was not asked.
+    case 'address':
+      return 'abandoned';
+    case 'refused':
+    case 'invalid':
+      return 'answered';
+  }
 }
 
 /** An answer that does not fit its schema is none. */

@@ -2,7 +2,8 @@ import type { VerifyToken } from '@carebourse/rpc/tokens';
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { splitAddress } from '@carebourse/runtime/env';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
-import { createServer, type Server } from 'node:http';
+import { internalServer } from '@carebourse/runtime/internal-server';
+import type { Server } from 'node:http';
 import type { Context } from '../context.ts';
 import { bytesApp } from './app.ts';
 import { findShared } from './find-shared.ts';
@@ -16,7 +17,7 @@ export function bytesServer(
   transfers = new Transfers(),
 ): BackgroundWork & { server: Server } {
   const { host, port } = splitAddress(address);
-  const server = createServer(bytesApp({ ...context, transfers, find: findShared() }, verifyToken));
+  const server = internalServer(bytesApp({ ...context, transfers, find: findShared() }, verifyToken), context.logger);
   // A piece of an upload may come as slowly as the gateway lets it.
   server.requestTimeout = 0;
   return {

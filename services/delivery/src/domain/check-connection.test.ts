@@ -1,4 +1,5 @@
 import type { ConnectionInput } from '@carebourse/contracts/agents';
+import type { HookReading } from '@carebourse/contracts/hook-declaration';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { expect, it } from 'vitest';
@@ -91,6 +92,8 @@ it.each(['\0', '\ud800', '\udfff'])('keeps no character that a database cannot: 
 it('tells what is wrong with the hook', () => {
   const hook = { hook: 'patient-view', title: 'A', description: 'B', prefetch: {}, input: {} } as const;
   expect(faultsOf({ hook })).toEqual({ 'hook.input': [MESSAGES.hooks.propertyMissing('age')] });
+  const input = { age: { read: 'quantity', at: '/context/age', loinc: ['2160-0'], unit: 'U/L' } satisfies HookReading };
+  expect(Object.keys(faultsOf({ hook: { ...hook, input } }))).toEqual(['hook.input.age']);
 });
 
 it('raises the first of what is wrong, and nothing where nothing is', () => {

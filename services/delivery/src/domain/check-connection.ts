@@ -4,6 +4,7 @@ import { InvalidInputError } from '@carebourse/runtime/errors';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { checkHook } from './check-hook.ts';
 import { compileSchema, schemaProblem, under, type FieldErrors } from './json-schema.ts';
+import { checkMeasures } from './laboratory/check-measures.ts';
 
 const { agents: words } = MESSAGES;
 
@@ -34,6 +35,7 @@ export function checkConnection(connection: ConnectionInput): void {
     ...checkSchema('inputSchema', inputSchema, 'example.input', example.input),
     ...checkSchema('outputSchema', outputSchema, 'example.output', example.output),
     ...checkCharacters({ inputSchema, outputSchema, example, hook: hook ?? null }),
+    ...checkMeasures(inputSchema, hook ?? null),
     ...(hook && checkHook(hook, inputSchema)),
   };
   requireFields(errors);

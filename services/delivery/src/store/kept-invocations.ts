@@ -4,7 +4,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** What is kept of a call. */
-type Content = Pick<KeptInvocation, 'input' | 'output' | 'outputSchema'>;
+type Content = Pick<KeptInvocation, 'input' | 'output' | 'converted' | 'outputSchema'>;
 
 /** A call whose content is kept, and whose it is. */
 interface Found {

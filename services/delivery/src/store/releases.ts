@@ -1,4 +1,4 @@
-import { tableDefinitionSchema } from '@carebourse/contracts/tables';
+import { tableDefinitionSchema, type TableDefinition } from '@carebourse/contracts/tables';
 import { releaseScheduleSchema } from '@carebourse/contracts/release-schedule';
 import type { ManagedTable } from '@carebourse/contracts/stewardship';
 import type { Release } from '../../generated/prisma/client.ts';
@@ -50,12 +50,24 @@ export async function summarizeEntries(db: Database): Promise<Map<string, { tabl
   return new Map(rows.map(({ entry, tables, last }) => [entry, { tables, lastReleaseAt: last }]));
 }
 
-/** The entries, as `type/id`, that have a table whose rows say whose they are and that was not withdrawn. */
-export async function listLinkedEntries(db: Database): Promise<Set<string>> {
-  const rows = await db.$queryRaw<{ entry: string }[]>`
-    SELECT DISTINCT resource_type || '/' || resource_id AS entry FROM data_table JOIN release ON table_id = id
-    WHERE withdrawn_at IS NULL AND definition @> '{"columns": [{"personLink": true}]}'`;
-  return new Set(rows.map(({ entry }) => entry));
+/** A release whose rows say whose they are, with its entry as `type/id`. */
+export interface LinkedRelease {
+  entry: string;
+  contentHash: string;
+  definition: TableDefinition;
+}
+
+/** Those that were not withdrawn and are of real persons, each content of an entry once. */
+export async function listRealReleases(db: Database): Promise<LinkedRelease[]> {
+  const rows = await db.$queryRaw<(Omit<LinkedRelease, 'definition'> & { definition: unknown })[]>`
+    SELECT DISTINCT ON (entry, content_hash)
+      resource_type || '/' || resource_id AS entry, content_hash AS "contentHash", definition
+    FROM data_table JOIN release ON table_id = id
+    WHERE withdrawn_at IS NULL AND definition @> '{"synthetic": false, "columns": [{"personLink": true}]}'`;
+  return rows.map(({ definition, ...release }) => ({
+    ...release,
+    definition: tableDefinitionSchema.parse(definition),
+  }));
 }
 
 /** Bytes of an entry's releases whose files are there. */

@@ -1,3 +1,4 @@
+import { bodyOf } from '@carebourse/runtime/unread-rest';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Written } from './upload-files.ts';
@@ -7,7 +8,7 @@ export async function copyInto(path: string, offset: number, source: Readable, f
   let size = offset;
   try {
     await using handle = await open(path, flags);
-    for await (const chunk of chunksOf(source)) {
+    for await (const chunk of bodyOf(source)) {
       for (let written = 0; written < chunk.length;) {
         const { bytesWritten } = await handle.write(chunk, written, chunk.length - written, size);
         written += bytesWritten;
@@ -20,9 +21,4 @@ export async function copyInto(path: string, offset: number, source: Readable, f
     source.resume();
     return { size, error };
   }
-}
-
-/** What comes of a request. It does not end with the loop, so that it can be answered. */
-function chunksOf(source: Readable): AsyncIterable<Buffer> {
-  return source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 }

@@ -1,8 +1,9 @@
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { splitAddress } from '@carebourse/runtime/env';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
+import { internalServer } from '@carebourse/runtime/internal-server';
 import { contextOfHandedOn, runInContext } from '@carebourse/runtime/request-context';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
 import { OAUTH_PATHS, RESUMED } from './addresses.ts';
 import { registerClient } from './register-client.ts';
@@ -13,9 +14,10 @@ const PATHS: readonly string[] = Object.values(OAUTH_PATHS);
 /** The OAuth2 issuer's own HTTP server, behind the gateway. */
 export function oauthServer(address: string, context: Context): BackgroundWork & { server: Server } {
   const { host, port } = splitAddress(address);
-  const server = createServer((request, response) => {
-    void runInContext(contextOfHandedOn(request.headers), () => handle(context, request, response));
-  });
+  const server = internalServer(
+    (request, response) => runInContext(contextOfHandedOn(request.headers), () => handle(context, request, response)),
+    context.logger,
+  );
   return {
     name: 'OAuth2 issuer',
     server,
@@ -25,9 +27,9 @@ export function oauthServer(address: string, context: Context): BackgroundWork &
 }
 
 async function handle(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(request.url ?? '', context.issuer);
-  pinAddress(request, context.issuer);
   try {
+    const { pathname } = new URL(request.url ?? '', context.issuer);
+    pinAddress(request, context.issuer);
     if (isTokenEndpoint(pathname)) await answerTokenEndpoint(context, pathname, request, response);
     else if (pathname === OAUTH_PATHS.registration) await registerClient(context, request, response);
     else if (PATHS.includes(pathname) || RESUMED.test(pathname)) await context.oauth.answer(request, response);

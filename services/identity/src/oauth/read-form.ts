@@ -1,3 +1,4 @@
+import { bodyOf } from '@carebourse/runtime/unread-rest';
 import type { IncomingMessage } from 'node:http';
 
 const MAX_BYTES = 56 * 1024;
@@ -22,10 +23,10 @@ async function readText(request: IncomingMessage, wanted: string): Promise<strin
   if (type?.trim() !== wanted) return undefined;
   const chunks: Buffer[] = [];
   let length = 0;
-  // Read to its end all the same, which the gateway bounds: a request that is left half-way takes its answer with it.
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of bodyOf(request)) {
     length += chunk.length;
-    if (length <= MAX_BYTES) chunks.push(chunk);
+    if (length > MAX_BYTES) return undefined;
+    chunks.push(chunk);
   }
-  return length > MAX_BYTES ? undefined : Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks).toString();
 }

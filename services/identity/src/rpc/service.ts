@@ -10,6 +10,7 @@ import { compareAccounts } from './accounts/compare-accounts.ts';
 import { getSigningKeys } from './accounts/get-signing-keys.ts';
 import { getUser } from './accounts/get-user.ts';
 import { getListedOrganization } from './organizations/get-listed-organization.ts';
+import { listCustodians } from './organizations/list-custodians.ts';
 import { listOrganizations } from './organizations/list-organizations.ts';
 import { listPrivacyOfficers } from './accounts/list-privacy-officers.ts';
 import { login } from './accounts/login.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers<Context, IdentityServiceDefinition> = {
   GetUser: getUser,
   CheckAccount: checkAccount,
   ListPrivacyOfficers: listPrivacyOfficers,
+  ListCustodians: listCustodians,
   NameReaders: nameReaders,
   CompareAccounts: compareAccounts,
   BatchGetPeople: batchGetPeople,
@@ -54,6 +56,8 @@ export const rules: AccessRules<IdentityServiceDefinition> = {
   CheckAccount: 'public',
   // For profile, which tells them what waits while no token is at hand; ids open nothing.
   ListPrivacyOfficers: 'public',
+  // For profile in the same way.
+  ListCustodians: 'public',
   // For delivery, which tells patients who used their records; on the network of the parts alone.
   NameReaders: 'public',
   // For delivery, which looks for unusual reading; who is like whom, on the network of the parts alone.

@@ -190,6 +190,18 @@ describe('a privacy officer', () => {
     expect(await isOfficer(one)).toBe(false);
   });
 
+  it('is nobody who suspended all other admins first', async () => {
+    const [one, other] = [await world.person('admin'), await world.person('admin')];
+    const { db } = world.context;
+    const rest = await db.user.findMany({
+      where: { role: 'admin', suspendedAt: null, deletedAt: null, id: { not: one.userId } },
+    });
+    for (const { id } of rest) await world.call(one, 'SuspendPerson', { id });
+    await expect(makeOfficer(one, one.userId)).rejects.toThrow(new ForbiddenError(words.ownPrivacyOfficer));
+    for (const { id } of rest) await world.call(one, 'ReinstatePerson', { id });
+    expect((await makeOfficer(other, one.userId)).person?.privacyOfficerAt).toBeTruthy();
+  });
+
   it('is an admin, and made by admins alone', async () => {
     const [{ chief }, person] = [await staffed(world), await world.person('patient')];
     await expect(makeOfficer(platformAdmin, person.userId)).rejects.toThrow(new ConflictError(words.officersAreAdmins));

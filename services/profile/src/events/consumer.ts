@@ -14,7 +14,7 @@ export function consumerOf(context: Context): Handling<'profile', Transaction> {
       'record-question-waits': ({ data, time }, tx) => tellAsked(context, tx, data, new Date(time)),
       'unusual-reading-found': ({ time }, tx) => tellOfficers(context, tx, new Date(time)),
     },
-    // The first three ask delivery and identity. The latter two hold what every change of directives waits for, and nothing may be locked after it.
+    // The first three ask identity and delivery. The latter two hold what every change of directives waits for, and nothing may be locked after it.
     alone: ['link-contested', 'record-question-waits', 'unusual-reading-found', 'user-deleted', 'user-renamed'],
     transaction: (work) => context.db.$transaction(work),
   };

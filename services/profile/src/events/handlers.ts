@@ -7,6 +7,7 @@ import {
   memberRemoved,
   organizationFounded,
 } from '../domain/membership-notification.ts';
+import { custodianshipChanged } from '../domain/custodianship-notification.ts';
 import { ethicsCorrected, extensionDecided, extensionWaits } from '../domain/extension-notification.ts';
 import { accessGivenBack, attestationDue, attestationMissed } from '../domain/attestation-notification.ts';
 import { addressDue } from '../domain/address-notification.ts';
@@ -169,6 +170,11 @@ export const handlers: Handlers<'profile', Transaction> = {
   'member-removed': async ({ data, time }, tx) => {
     await removeMember(tx, data.userId, data.organizationId);
     await addNotifications(tx, memberRemoved(data, data.reason), new Date(time));
+  },
+  'custodianship-changed': async ({ data, time }, tx) => {
+    const organizationAdminIds = await listMemberIds(tx, data.organizationId, 'admin');
+    const platformAdminIds = data.step === 'granted' ? await listAdminIds(tx) : [];
+    await addNotifications(tx, custodianshipChanged(data, { organizationAdminIds, platformAdminIds }), new Date(time));
   },
   'member-invited': async ({ data, time }, tx) => {
     await addNotifications(tx, [memberInvited(data)], new Date(time));

@@ -3,41 +3,44 @@ import type { Context } from '../context.ts';
 import { linkContested } from '../domain/record-link-notification.ts';
 import { type Occasion, OCCASIONS } from '../domain/record-question.ts';
 import { questionWaits } from '../domain/record-question-notification.ts';
+import { holdersOf } from '../held-links.ts';
 import { readingUnusual } from '../domain/unusual-reading-notification.ts';
 import type { Transaction } from '../store/database.ts';
 import { addNotifications } from '../store/notifications.ts';
 import { listMemberIds } from '../store/organization-members.ts';
-import { isContested } from '../store/record-links.ts';
+import { findLink } from '../store/record-links.ts';
 import { findWaiting } from '../store/record-questions.ts';
 import { listAdminIds } from '../store/role-profiles.ts';
 
-/** Tells the platform's privacy officers and the admins of every organization that stewards a table about persons, as delivery says now. */
+/** Tells the platform's privacy officers, and the admins of every custodian that may see these claims. */
 export async function tellCustodians(
-  context: Pick<Context, 'stewardship' | 'identity'>,
+  context: Pick<Context, 'cipher' | 'stewardship' | 'identity'>,
   tx: Transaction,
   { linkId }: EventData<'link-contested'>,
   at: Date,
 ): Promise<void> {
-  if (!(await isContested(tx, linkId))) return;
-  const { organizationIds } = await context.stewardship.call('ListCustodians', {});
+  const link = await findLink(tx, context.cipher, linkId);
+  if (link?.state !== 'contested') return;
+  const { organizationIds } = await context.identity.call('ListCustodians', {});
+  const [holders = []] = await holdersOf(context, [link], organizationIds);
   const custodianIds = await officerIds(context, tx);
-  for (const id of organizationIds) custodianIds.push(...(await listMemberIds(tx, id, 'admin')));
+  for (const id of holders) custodianIds.push(...(await listMemberIds(tx, id, 'admin')));
   await addNotifications(tx, linkContested(custodianIds), at);
 }
 
 /**
  * Tells the admins of the organization that somebody asks, and the platform's privacy officers when none is asked, when the
- * organization has no admin or stewards no such table any more, and when its answer is overdue.
+ * organization has no admin or is no custodian any more, and when its answer is overdue.
  */
 export async function tellAsked(
-  context: Pick<Context, 'stewardship' | 'identity'>,
+  context: Pick<Context, 'identity'>,
   tx: Transaction,
   { questionId, occasion }: EventData<'record-question-waits'>,
   at: Date,
 ): Promise<void> {
   const question = await findWaiting(tx, questionId);
   if (!question || !isOccasion(occasion)) return;
-  const { organizationIds } = await context.stewardship.call('ListCustodians', {});
+  const { organizationIds } = await context.identity.call('ListCustodians', {});
   const { organizationId } = question;
   const isAsked = organizationId !== null && organizationIds.includes(organizationId);
   const asked = isAsked ? await listMemberIds(tx, organizationId, 'admin') : [];

@@ -3,8 +3,9 @@ import { applyOnce } from '@carebourse/rpc/apply-once';
 import { nextId } from '@carebourse/runtime/next-id';
 import { parse } from '@carebourse/runtime/parse';
 import type { ProfileRpc } from '../context.ts';
-import { checkMayHaveDependents } from '../domain/dependent.ts';
-import { createDependent, requireDependent } from '../store/dependents.ts';
+import { checkMayHaveDependents, checkRoomForDependent } from '../domain/dependent.ts';
+import { countDependents, createDependent, requireDependent } from '../store/dependents.ts';
+import { lockHousehold } from '../store/record-links.ts';
 import { dependentAudit } from './audit.ts';
 import { openClaims } from './claims.ts';
 import { presentDependent } from './present.ts';
@@ -18,6 +19,8 @@ export const addDependent: ProfileRpc<'AddDependent'> = async (context, request,
   const dependent = await db.$transaction(async (tx) => {
     const id = await nextId(tx, 'dependent');
     const make = async () => {
+      await lockHousehold(tx, caller.userId);
+      checkRoomForDependent(await countDependents(tx, caller.userId));
       const created = await createDependent(tx, cipher, { id, parentId: caller.userId }, fields);
       await claims.follow(tx);
       await tx.outbox.create({ data: dependentAudit(caller, 'dependent.added', created) });

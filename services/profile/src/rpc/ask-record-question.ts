@@ -37,9 +37,9 @@ export const askRecordQuestion: ProfileRpc<'AskRecordQuestion'> = async (context
   return { question: presentOwnQuestion(question) };
 };
 
-/** @throws InvalidInputError unless the organization stewards a table about persons, as delivery says now */
-async function checkKeepsRecords({ stewardship }: Pick<Context, 'stewardship'>, organizationId: number): Promise<void> {
-  const { organizationIds } = await stewardship.call('ListCustodians', {});
+/** @throws InvalidInputError unless the organization is a custodian, as identity says now */
+async function checkKeepsRecords({ identity }: Pick<Context, 'identity'>, organizationId: number): Promise<void> {
+  const { organizationIds } = await identity.call('ListCustodians', {});
   if (organizationIds.includes(organizationId)) return;
   const message = MESSAGES.recordQuestions.stewardUnknown;
   throw new InvalidInputError(message, { organizationId: [message] });

@@ -10,13 +10,16 @@ import { listPassing, lockHandOver, passOn } from '../store/hand-over.ts';
 import { addNotifications } from '../store/notifications.ts';
 import { decideLink, lockLink } from '../store/record-links.ts';
 import { recordLinkAudit } from './audit.ts';
+import { requireHeld } from '../held-links.ts';
 import { presentRecordLink } from './present-record-link.ts';
 import { requireCustodian } from './require-custodian.ts';
 
 export const confirmRecordLink: ProfileRpc<'ConfirmRecordLink'> = async (context, request, { caller }) => {
   const { db, cipher, now } = context;
   const { revision } = parse(recordLinkConfirmationSchema, request);
-  const { userId, organizationId } = await requireCustodian(context, caller);
+  const custodian = await requireCustodian(context, caller);
+  await requireHeld(context, custodian, { id: request.id, revision });
+  const { userId, organizationId } = custodian;
   const confirmed = await db.$transaction(async (tx) => {
     await lockHandOver(tx, request.id);
     const link = await lockLink(tx, cipher, request.id);
@@ -30,5 +33,5 @@ export const confirmRecordLink: ProfileRpc<'ConfirmRecordLink'> = async (context
     await passOn(tx, cipher, link, passing, at);
     return decideLink(tx, cipher, link, { decidedBy: userId, organizationId }, at);
   });
-  return { link: presentRecordLink(confirmed) };
+  return { link: await presentRecordLink(context, confirmed) };
 };

@@ -3,19 +3,20 @@ import { readCursor, toPage } from '@carebourse/runtime/cursor';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { ProfileRpc } from '../context.ts';
-import { listLinks } from '../store/record-links.ts';
 import { recordLinkAudit } from './audit.ts';
-import { presentRecordLink } from './present-record-link.ts';
+import { listHeldLinks } from '../held-links.ts';
+import { presentRecordLinks } from './present-record-link.ts';
 import { requireCustodian } from './require-custodian.ts';
 
 /** Nothing is shown before its line in the audit trail is written. */
 export const listRecordLinks: ProfileRpc<'ListRecordLinks'> = async (context, request, { caller }) => {
-  const { db, cipher } = context;
-  await requireCustodian(context, caller);
+  const custodian = await requireCustodian(context, caller);
   const { state, limit, cursor } = parse(recordLinkQuerySchema, request);
   const afterId = readCursor(cursor, z.int());
-  const rows = await listLinks(db, cipher, { state, afterId, take: limit + 1 });
+  const rows = await listHeldLinks(context, custodian, { state, afterId, take: limit + 1 });
   const { items, nextCursor } = toPage(rows, limit, ({ id }) => id);
-  await db.outbox.createMany({ data: items.map((link) => recordLinkAudit(caller, 'record-link.viewed', link)) });
-  return { links: items.map(presentRecordLink), nextCursor };
+  await context.db.outbox.createMany({
+    data: items.map((link) => recordLinkAudit(caller, 'record-link.viewed', link)),
+  });
+  return { links: await presentRecordLinks(context, items), nextCursor };
 };

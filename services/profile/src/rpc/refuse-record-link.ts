@@ -8,6 +8,7 @@ import { linkRefused } from '../domain/record-link-notification.ts';
 import { addNotifications } from '../store/notifications.ts';
 import { decideLink, lockLink } from '../store/record-links.ts';
 import { recordLinkAudit } from './audit.ts';
+import { requireHeld } from '../held-links.ts';
 import { presentRecordLink } from './present-record-link.ts';
 import { requireCustodian } from './require-custodian.ts';
 
@@ -15,7 +16,9 @@ import { requireCustodian } from './require-custodian.ts';
 export const refuseRecordLink: ProfileRpc<'RefuseRecordLink'> = async (context, request, { caller }) => {
   const { db, cipher, now } = context;
   const { revision, reason } = parse(recordLinkRefusalSchema, request);
-  const { userId, organizationId } = await requireCustodian(context, caller);
+  const custodian = await requireCustodian(context, caller);
+  await requireHeld(context, custodian, { id: request.id, revision });
+  const { userId, organizationId } = custodian;
   const refused = await db.$transaction(async (tx) => {
     const link = await lockLink(tx, cipher, request.id);
     if (!link) throw new NotFoundError(MESSAGES.recordLinks.notFound);
@@ -25,5 +28,5 @@ export const refuseRecordLink: ProfileRpc<'RefuseRecordLink'> = async (context, 
     await tx.outbox.create({ data: recordLinkAudit(caller, 'record-link.refused', link) });
     return decideLink(tx, cipher, link, { decidedBy: userId, organizationId, reason }, at);
   });
-  return { link: presentRecordLink(refused) };
+  return { link: await presentRecordLink(context, refused) };
 };

@@ -28,6 +28,10 @@ export async function listDependentsOf(
   return rows.map((row) => open(cipher, row));
 }
 
+export function countDependents(tx: Transaction, parentId: number): Promise<number> {
+  return tx.dependent.count({ where: { parentId } });
+}
+
 export async function createDependent(
   tx: Transaction,
   cipher: FieldCipher,
@@ -42,6 +46,15 @@ export async function requireDependent(tx: Transaction, cipher: FieldCipher, id:
   const row = await tx.dependent.findUnique({ where: { id } });
   if (!row) throw new NotFoundError(MESSAGES.dependents.notFound);
   return open(cipher, row);
+}
+
+/** Dependents of anybody, by their ids. */
+export async function listDependentsById(
+  db: Database,
+  cipher: FieldCipher,
+  ids: readonly number[],
+): Promise<Dependent[]> {
+  return (await db.dependent.findMany({ where: { id: { in: [...ids] } } })).map((row) => open(cipher, row));
 }
 
 /** Some of those of whom their parent may still have to be told that they decide alone, by their ids. */

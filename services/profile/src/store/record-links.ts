@@ -110,10 +110,6 @@ export async function listLinksOf(
   return rows.map((row) => open(cipher, row));
 }
 
-export async function isContested(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.recordLink.count({ where: { id, state: 'contested' } })) === 1;
-}
-
 /** Claims in a state, the oldest first. */
 export async function listLinks(
   db: Database,
@@ -140,6 +136,26 @@ export async function listConfirmedLinks(
     take,
   });
   return rows.map((row) => open(cipher, row));
+}
+
+/** What some people claim for themselves. */
+export async function listOwnClaims(
+  db: Database,
+  cipher: FieldCipher,
+  userIds: readonly number[],
+): Promise<RecordLink[]> {
+  const rows = await db.recordLink.findMany({ where: { userId: { in: [...userIds] }, dependentId: null } });
+  return rows.map((row) => open(cipher, row));
+}
+
+/** A claim; null when there is none. */
+export async function findLink(
+  db: Database | Transaction,
+  cipher: FieldCipher,
+  id: number,
+): Promise<RecordLink | null> {
+  const row = await db.recordLink.findUnique({ where: { id } });
+  return row && open(cipher, row);
 }
 
 /** A claim, which nobody else changes until the transaction ends, nor others to its number; null when there is none. */

@@ -14,7 +14,8 @@ interface Choice {
 }
 
 type Kind =
-  | { kind: 'number'; isWhole: boolean; bounds: Bounds }
+  /** Of a measure, a number may also come in another unit. */
+  | { kind: 'number'; isWhole: boolean; isMeasure: boolean; bounds: Bounds }
   | { kind: 'text'; isDate: boolean; maxLength: number | undefined }
   | { kind: 'boolean' }
   | { kind: 'choice'; choices: readonly Choice[] }
@@ -70,8 +71,11 @@ function kindOf(schema: JsonSchema, { root, isInner }: Place): Kind {
   if (choices) return { kind: 'choice', choices };
   switch (typeOf(schema)) {
     case 'number':
-    case 'integer':
-      return { kind: 'number', isWhole: typeOf(schema) === 'integer', bounds: boundsOf(schema) };
+    case 'integer': {
+      // Only the outermost properties are converted.
+      const isMeasure = !isInner && textOf(schema['ucum']) !== undefined;
+      return { kind: 'number', isWhole: typeOf(schema) === 'integer', isMeasure, bounds: boundsOf(schema) };
+    }
     case 'string':
       return { kind: 'text', isDate: schema['format'] === 'date', maxLength: numberOf(schema['maxLength']) };
     case 'boolean':

@@ -41,6 +41,37 @@ const errorsOf = (changes: object) => {
   return 'errors' in read ? read.errors : {};
 };
 
+describe('a measure', () => {
+  const measure = { type: 'number', minimum: 10, unit: 'µmol/L', ucum: 'umol/L', loinc: ['2160-0'] };
+  const [field] = fieldsOf({ type: 'object', required: ['creatinine'], properties: { creatinine: measure } });
+  const read = (creatinine: string) => inputOf(field ? [field] : [], { creatinine });
+
+  it.each([
+    ['106', 106],
+    ['1.2 mg/dL', { value: 1.2, unit: 'mg/dL' }],
+    [' 1.2mg/dL', { value: 1.2, unit: 'mg/dL' }],
+    ['7 %', { value: 7, unit: '%' }],
+    ['165 10*3/uL', { value: 165, unit: '10*3/uL' }],
+    ['1e3', 1000],
+    ['1 000', undefined],
+    ['1,2 mg/dL', undefined],
+    ['1.2.3 mg/dL', undefined],
+    ['<5 mg/dL', undefined],
+    ['1.2', undefined],
+  ])('is read from %j', (text, creatinine) => {
+    expect(read(text)).toEqual(creatinine === undefined ? { errors: expect.anything() } : { input: { creatinine } });
+  });
+
+  it('is shown as it was entered', () => {
+    const given = { creatinine: { value: 1.2, unit: 'mg/dL' } };
+    expect(valuesOf(field ? [field] : [], given)).toEqual({ creatinine: '1.2 mg/dL' });
+  });
+
+  it('is one only where the schema names a unit', () => {
+    expect(errorsOf({ creatinine: '1.2 mg/dL' })).toHaveProperty('creatinine');
+  });
+});
+
 describe('the form of a schema', () => {
   it('has a control for each property, and gives the example back as it was', () => {
     expect(fields.map(({ kind }) => kind)).toEqual([

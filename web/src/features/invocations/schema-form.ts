@@ -34,9 +34,18 @@ function valueOf(field: SchemaField, given: unknown): FieldValue {
       return Array.isArray(given) ? given.map((row) => valuesOf(field.fields, objectOf(row))) : [];
     case 'json':
       return given === undefined ? '' : jsonText(given);
+    case 'number':
+      return numberText(given);
     default:
       return typeof given === 'string' || typeof given === 'number' ? String(given) : '';
   }
+}
+
+/** { value: 1.2, unit: "mg/dL" } → "1.2 mg/dL" */
+function numberText(given: unknown): string {
+  const { value, unit } = objectOf(given);
+  if (typeof value === 'number' && typeof unit === 'string') return `${value} ${unit}`;
+  return typeof given === 'string' || typeof given === 'number' ? String(given) : '';
 }
 
 /** Whether a box to tick says it all: what must be answered is yes or no; else it may also be left out. */
@@ -111,9 +120,16 @@ function readOne(field: Exclude<SchemaField, { kind: 'group' | 'list' }>, value:
   }
 }
 
-function readNumber({ isWhole, bounds }: FieldOf<'number'>, text: string): One {
+/** A unit has a letter or a percent sign, and may begin with a digit after a space: "165 10*3/uL". */
+const WITH_UNIT = /^([+-]?\d*\.?\d+)(?:\s+|(?![\d.,]))(\S*[\p{L}%].*)$/u;
+
+function readNumber({ isWhole, isMeasure, bounds }: FieldOf<'number'>, text: string): One {
   const value = Number(text.trim());
-  if (!Number.isFinite(value)) return { problem: agentForm.noNumber };
+  if (!Number.isFinite(value)) {
+    const [, amount, unit] = (isMeasure && WITH_UNIT.exec(text.trim())) || [];
+    // The server converts it, and looks at the bounds then.
+    return amount && unit ? { value: { value: Number(amount), unit } } : { problem: agentForm.noNumber };
+  }
   if (isWhole && !Number.isInteger(value)) return { problem: agentForm.notWhole };
   return isWithin(value, bounds) ? { value } : { problem: agentForm.outOfRange(boundsWords(bounds) ?? '') };
 }

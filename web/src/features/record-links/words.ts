@@ -1,4 +1,4 @@
-import type { OwnRecordLink, RecordLinkNeed, RecordLinkState } from '@carebourse/contracts/record-links';
+import type { OwnRecordLink, RecordLink, RecordLinkNeed, RecordLinkState } from '@carebourse/contracts/record-links';
 import { formatDate } from '../../lib/dates.ts';
 import type { Tone } from '../../theme/tokens.ts';
 
@@ -60,4 +60,11 @@ export function meaningOf({ state, missing, since, organization }: Stands): stri
     case 'refused':
       return `${by} did not confirm this${day}. Correct what is wrong, and it is checked again.`;
   }
+}
+
+/** Who claims records of a dependent, and whether anybody knows that they are who they say. */
+export function claimantWords({ relationship, claimant, claimantConfirmed }: NonNullable<RecordLink['dependent']>) {
+  const who = claimant ?? 'Somebody who claims no records of their own';
+  const checked = claimantConfirmed ? 'whose own link is confirmed' : 'whom nobody has checked';
+  return `${who}, ${checked}, for: ${relationship}`;
 }

@@ -1,12 +1,14 @@
 import { AGENT_LIMITS, invocationInputSchema } from '@carebourse/contracts/agents';
 import { healthNumberOf } from '@carebourse/contracts/health-card';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { personsNamedIn } from '@carebourse/contracts/named-persons';
 import { idSchema } from '@carebourse/contracts/text';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
 import { invokeAgent } from '../../agents/invoke-agent.ts';
 import type { AgentRpc } from '../../context.ts';
+import { readQuantities } from '../../domain/laboratory/read-quantities.ts';
 import { notConnected, requireConnection } from './require-connection.ts';
 import { requireGrant } from './require-grant.ts';
 
@@ -16,9 +18,14 @@ export const invoke: AgentRpc<'Invoke'> = async (context, request, { caller, sig
   const allowed = await requireGrant(context, caller, agentId);
   const connection = await requireConnection(context, agentId);
   if (!connection.enabled) throw notConnected();
-  const { input, keepDays } = readInput(request);
-  const named = { certain: request.healthNumbers.map(healthNumberOf), possible: request.possibleHealthNumbers };
-  const asked = { connection, allowed, role: caller.role, input, named, keepDays, idempotencyKey };
+  const { input: sent, keepDays } = readInput(request);
+  const { input, converted } = readQuantities(connection, sent);
+  const inSent = personsNamedIn(sent);
+  const named = {
+    certain: [...request.healthNumbers.map(healthNumberOf), ...inSent.certain],
+    possible: [...request.possibleHealthNumbers, ...inSent.possible],
+  };
+  const asked = { connection, allowed, role: caller.role, input, converted, named, keepDays, idempotencyKey };
   const invocation = await invokeAgent(context, asked, signal);
   return { invocation: JSON.stringify(invocation) };
 };

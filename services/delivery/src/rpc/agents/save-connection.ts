@@ -8,6 +8,7 @@ import { requireStewardedAgent } from '../../check/steward.ts';
 import type { AgentRpc } from '../../context.ts';
 import { checkConnection, requireFields } from '../../domain/check-connection.ts';
 import { checkHook } from '../../domain/check-hook.ts';
+import { checkMeasures } from '../../domain/laboratory/check-measures.ts';
 import { tellConnected } from '../../events/publish.ts';
 import {
   findConnection,
@@ -54,7 +55,7 @@ export const saveConnection: AgentRpc<'SaveConnection'> = async (context, reques
 /** Left out, the hook stays as it is, and must fit what the agent takes now. */
 function hookOf(before: Connection | null, { inputSchema }: Pick<ConnectionInput, 'inputSchema'>): Connection['hook'] {
   const hook = before?.hook ?? null;
-  requireFields(hook ? checkHook(hook, inputSchema) : {});
+  requireFields(hook ? { ...checkMeasures(inputSchema, hook), ...checkHook(hook, inputSchema) } : {});
   return hook;
 }
 

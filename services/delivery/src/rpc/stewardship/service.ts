@@ -7,6 +7,7 @@ import { countUses } from './count-uses.ts';
 import { getStewardship } from './get-stewardship.ts';
 import { getUpload } from './get-upload.ts';
 import { listCustodians } from './list-custodians.ts';
+import { listHolders } from './list-holders.ts';
 import { listEntries } from './list-entries.ts';
 import { listEntryUses } from './list-entry-uses.ts';
 import { listUploads } from './list-uploads.ts';
@@ -18,6 +19,7 @@ import { withdrawRelease } from './withdraw-release.ts';
 export const stewardshipHandlers: Handlers<Context, StewardshipServiceDefinition> = {
   ListEntries: listEntries,
   ListCustodians: listCustodians,
+  ListHolders: listHolders,
   GetStewardship: getStewardship,
   ChangeTerms: changeTerms,
   ChangeSchedule: changeSchedule,
@@ -37,6 +39,8 @@ const steward: AccessRule = { who: 'signed-in', confirmed: true };
 export const stewardshipRules: AccessRules<StewardshipServiceDefinition> = {
   ListEntries: steward,
   ListCustodians: 'public',
+  // For profile, which asks it while no token is at hand, too; on the network of the parts alone.
+  ListHolders: 'public',
   GetStewardship: steward,
   ChangeTerms: steward,
   ChangeSchedule: steward,

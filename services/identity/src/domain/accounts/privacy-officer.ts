@@ -6,7 +6,7 @@ const { people: words } = MESSAGES;
 
 /**
  * Who looks after the privacy of records is an admin to whom another admin gave it; the only admin takes it themself.
- * @param isOnlyAdmin whether no other admin's account may act
+ * @param isOnlyAdmin whether there is no other admin's account, suspended or not
  * @throws ConflictError for somebody who is no admin, or may not act
  * @throws ForbiddenError for oneself beside other admins
  */

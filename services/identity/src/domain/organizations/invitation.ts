@@ -1,5 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
+import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { createHash, randomBytes } from 'node:crypto';
 
 /** How long an invitation can be accepted. */
@@ -38,4 +38,9 @@ export function checkOpen<Row extends { endedAt: Date | null; expiresAt: Date }>
 /** @throws ForbiddenError when somebody else was invited */
 export function checkInvitee(invitation: { email: string }, person: { email: string }): void {
   if (invitation.email !== person.email) throw new ForbiddenError(words.invitationOfOther);
+}
+
+/** One that an admin of the platform sent before the organization became a custodian. @throws ConflictError */
+export function checkInviter(organization: { isCustodian: boolean }, invitation: { inviter: { role: string } }): void {
+  if (organization.isCustodian && invitation.inviter.role === 'admin') throw new ConflictError(words.custodianPeople);
 }

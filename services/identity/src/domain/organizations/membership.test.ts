@@ -33,6 +33,7 @@ const claim = member(9, { status: 'claimed' });
 const organization = (members: Place[], seatLimit: number | null = null) => ({
   id: ORGANIZATION,
   seatLimit,
+  isCustodian: false,
   members,
 });
 
@@ -167,5 +168,25 @@ describe('an organization with members keeps an admin', () => {
     const withClaim = organization([chief, claim]);
     expect(() => changeRole(withClaim, claim, 'admin', actorOf(chief))).toThrow(new ConflictError(words.notConfirmed));
     expect(() => remove(withClaim, claim, actorOf(chief))).toThrow(new ConflictError(words.notConfirmed));
+  });
+});
+
+describe('of a custodian', () => {
+  const custodian = (members: Place[]) => ({ ...organization(members), isCustodian: true });
+  const notTheirs = new ConflictError(words.custodianPeople);
+
+  it('the platform’s admins confirm nobody and give nobody a role, not even as its first member', () => {
+    expect(() => confirm(custodian([chief, claim]), claim, platformAdmin)).toThrow(notTheirs);
+    expect(() => confirm(custodian([claim]), claim, platformAdmin)).toThrow(notTheirs);
+    const other = member(2);
+    expect(() => changeRole(custodian([chief, other]), other, 'admin', platformAdmin)).toThrow(notTheirs);
+  });
+
+  it('its own admins do, and the platform’s still remove somebody', () => {
+    const other = member(2);
+    expect(confirm(custodian([chief, claim]), claim, actorOf(chief))).toMatchObject({ role: 'member' });
+    expect(() => changeRole(custodian([chief, other]), other, 'admin', actorOf(chief))).not.toThrow();
+    expect(() => remove(custodian([chief, other]), other, platformAdmin)).not.toThrow();
+    expect(() => decline(custodian([chief, claim]), claim, platformAdmin)).not.toThrow();
   });
 });

@@ -29,6 +29,8 @@ export interface OrganizationFacts {
   id: number;
   /** Null without a limit. */
   seatLimit: number | null;
+  /** Whether it may see whose records its tables hold. */
+  isCustodian: boolean;
   members: readonly Place[];
 }
 
@@ -42,6 +44,16 @@ export function mayManage(actor: Actor, organizationId: number): boolean {
 /** @throws ForbiddenError for everybody else */
 export function checkMayManage(actor: Actor, organizationId: number): void {
   if (!mayManage(actor, organizationId)) throw new ForbiddenError(MESSAGES.auth.forbidden);
+}
+
+/**
+ * Who says who belongs to an organization and as what. Of a custodian, its own admins alone: two admins of the platform agreed
+ * on what its people may see, and one of them must not choose these people afterwards.
+ * @throws ForbiddenError for whoever does not run it, ConflictError for the platform's admins where it is a custodian
+ */
+export function checkMayAdmit({ id, isCustodian }: Pick<OrganizationFacts, 'id' | 'isCustodian'>, actor: Actor): void {
+  checkMayManage(actor, id);
+  if (isCustodian && !isOrganizationAdmin(actor.membership, id)) throw new ConflictError(words.custodianPeople);
 }
 
 /**
@@ -74,7 +86,7 @@ export function hasSeat({ members, seatLimit }: Pick<OrganizationFacts, 'members
  * @throws ConflictError when it was confirmed already, its person's address was not, or no seat is left
  */
 export function confirm(organization: OrganizationFacts, claim: Place, actor: Actor) {
-  checkMayManage(actor, organization.id);
+  checkMayAdmit(organization, actor);
   if (claim.userId === actor.userId) throw new ForbiddenError(words.ownClaim);
   checkClaimed(claim);
   if (!claim.user.emailVerifiedAt) throw new ConflictError(words.claimUnconfirmed);
@@ -87,9 +99,9 @@ export function decline(organization: OrganizationFacts, claim: Membership, acto
   checkClaimed(claim);
 }
 
-/** @throws ConflictError when nobody else is admin, or for a claim */
+/** @throws ConflictError when nobody else is admin, for a claim, or where it is not theirs to say */
 export function changeRole(organization: OrganizationFacts, member: Membership, role: MemberRole, actor: Actor): void {
-  checkMayManage(actor, organization.id);
+  checkMayAdmit(organization, actor);
   checkConfirmed(member);
   if (role !== 'admin') checkAdminRemains(confirmedOf(organization.members), member.userId);
 }

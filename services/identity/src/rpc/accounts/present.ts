@@ -33,6 +33,7 @@ export function presentUser(
     secondFactorMissing: lacksSecondFactor(user.role, user.secondFactor, adminsNeedSecondFactor),
     organizationUnlisted: user.membership?.organization.listedAt === null,
     organizationTrusted: Boolean(user.membership?.organization.trustedAt),
+    organizationCustodian: (user.membership?.organization.custodianships.length ?? 0) > 0,
     privacyOfficer: user.privacyOfficerAt !== null,
     mayHaveApiClients: allowedScopes({ role: user.role as Role, plan }).length > 0,
   };

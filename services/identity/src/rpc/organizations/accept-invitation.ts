@@ -6,7 +6,7 @@ import { askingForPlan, type AskedPlan } from '@carebourse/rpc/plan-asked';
 import { ConflictError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { OrganizationRpc } from '../../context.ts';
-import { checkInvitee, checkOpen } from '../../domain/organizations/invitation.ts';
+import { checkInvitee, checkInviter, checkOpen } from '../../domain/organizations/invitation.ts';
 import { admit } from '../../domain/organizations/membership.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import type { Transaction } from '../../store/database.ts';
@@ -50,6 +50,7 @@ async function accept(tx: Transaction, { token, asked }: Acceptance, call: Call,
 
   const invitation = checkOpen(await findInvitationByToken(tx, token), now);
   checkInvitee(invitation, await callerAccount({ db: tx }, call));
+  checkInviter(organization, invitation);
   const own = await findMembership(tx, userId);
   if (own?.status === 'confirmed') throw new ConflictError(words.alreadyMember);
   if (own && !held.includes(own.organizationId)) throw new ConflictError(words.alreadyClaimed);

@@ -1,9 +1,10 @@
 import type { OrganizationRpc } from '../../context.ts';
 import type { Database, Transaction } from '../../store/database.ts';
+import { listCustodianships } from '../../store/organizations/custodianships.ts';
 import { listInvitations } from '../../store/organizations/invitations.ts';
 import { listMembers } from '../../store/organizations/memberships.ts';
 import { findOrganization } from '../../store/organizations/organizations.ts';
-import { presentRecord } from './present.ts';
+import { presentCustodianshipSteps, presentRecord } from './present.ts';
 
 export const getOrganization: OrganizationRpc<'GetOrganization'> = async ({ db }, { id }) => ({
   record: await readRecord(db, id),
@@ -14,5 +15,6 @@ export async function readRecord(db: Database | Transaction, id: number) {
   const organization = await findOrganization(db, id);
   const members = await listMembers(db, id);
   const confirmedMembers = members.filter(({ status }) => status === 'confirmed').length;
-  return { ...presentRecord(organization, members, await listInvitations(db, id)), confirmedMembers };
+  const custodianship = presentCustodianshipSteps(await listCustodianships(db, id));
+  return { ...presentRecord(organization, members, await listInvitations(db, id)), confirmedMembers, custodianship };
 }

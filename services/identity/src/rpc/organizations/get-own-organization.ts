@@ -1,9 +1,10 @@
 import type { OrganizationRpc } from '../../context.ts';
 import { isHiddenFrom, mayManage } from '../../domain/organizations/membership.ts';
+import { listCustodianships } from '../../store/organizations/custodianships.ts';
 import { listInvitations } from '../../store/organizations/invitations.ts';
 import { findMembership, listMembers } from '../../store/organizations/memberships.ts';
 import { findOrganization } from '../../store/organizations/organizations.ts';
-import { presentMember, presentRecord } from './present.ts';
+import { presentCustodianship, presentMember, presentRecord } from './present.ts';
 
 /**
  * A claim alone shows nobody: who else belongs is for those who do, once their address is confirmed. Claims and
@@ -23,6 +24,7 @@ export const getOwnOrganization: OrganizationRpc<'GetOwnOrganization'> = async (
     record: {
       ...presentRecord(organization, isAdmin ? managed : colleagues, invitations),
       confirmedMembers: confirmed.length,
+      custodianship: presentCustodianship(await listCustodianships(db, own.organizationId)),
     },
     membership: presentMember(own, organization.mailDomains),
   };

@@ -4,7 +4,7 @@ import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { OrganizationRpc } from '../../context.ts';
 import { invitationExpiry, newInvitationToken } from '../../domain/organizations/invitation.ts';
-import { checkMayManage } from '../../domain/organizations/membership.ts';
+import { checkMayAdmit } from '../../domain/organizations/membership.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { createInvitation } from '../../store/organizations/invitations.ts';
 import { announceInvitation } from './announce-invitation.ts';
@@ -20,7 +20,7 @@ export const inviteMember: OrganizationRpc<'InviteMember'> = async (context, req
 
   return inOrganization(context, organizationId, call, async (scene) => {
     const { tx, organization, actor, now } = scene;
-    checkMayManage(actor, organizationId);
+    checkMayAdmit(organization, actor);
     if (organization.members.some(({ user, status }) => status === 'confirmed' && user.email === email)) {
       throw new ConflictError(words.invitedMember);
     }

@@ -1,6 +1,8 @@
 import type { Organization } from '../../../generated/prisma/client.ts';
 import { isInDomains } from '../../domain/accounts/confirmed-address.ts';
+import { stateOf, stepsOf } from '../../domain/organizations/custodianship.ts';
 import { fullName } from '../../domain/person.ts';
+import type { CustodianshipRow } from '../../store/organizations/custodianships.ts';
 import type { InvitationRow } from '../../store/organizations/invitations.ts';
 import type { MemberRow } from '../../store/organizations/memberships.ts';
 import type { OrganizationWithTenants } from '../../store/organizations/organizations.ts';
@@ -37,6 +39,27 @@ export function presentOrganization(organization: Organization) {
     contactEmail: contactEmail ?? undefined,
     contactPage: contactPage ?? undefined,
   };
+}
+
+/** For the organization itself: who decided is told to the platform's admins alone. */
+export function presentCustodianship(grants: readonly CustodianshipRow[]) {
+  return { state: stateOf(grants), revision: stepsOf(grants).length };
+}
+
+/** The same for the platform's admins, with who decided. */
+export function presentCustodianshipSteps(grants: readonly CustodianshipRow[]) {
+  const people = grants.flatMap(({ granter, confirmer, ender }) => [granter, confirmer, ender]);
+  const nameOf = (userId: number) => {
+    const person = people.find((one) => one?.id === userId);
+    return person && !person.deletedAt ? fullName(person) : '';
+  };
+  const steps = stepsOf(grants).map(({ step, by, at }) => ({
+    step,
+    at: at.toISOString(),
+    userId: by,
+    name: nameOf(by),
+  }));
+  return { ...presentCustodianship(grants), steps };
 }
 
 export function presentRecord(

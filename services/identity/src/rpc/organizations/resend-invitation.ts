@@ -1,5 +1,6 @@
 import type { OrganizationRpc } from '../../context.ts';
 import { invitationExpiry, newInvitationToken } from '../../domain/organizations/invitation.ts';
+import { checkMayAdmit } from '../../domain/organizations/membership.ts';
 import { renewInvitation } from '../../store/organizations/invitations.ts';
 import { announceInvitation } from './announce-invitation.ts';
 import { onInvitation } from './on-invitation.ts';
@@ -7,6 +8,7 @@ import { presentInvitation } from './present.ts';
 
 export const resendInvitation: OrganizationRpc<'ResendInvitation'> = (context, { id }, call) =>
   onInvitation(context, id, call, async (scene) => {
+    checkMayAdmit(scene.organization, scene.actor);
     const token = newInvitationToken();
     const renewed = await renewInvitation(scene.tx, id, { token, expiresAt: invitationExpiry(scene.now) });
     await announceInvitation(context, scene, renewed, { token, action: 'invitation.resent', call });

@@ -8,6 +8,7 @@ import { claimOrganization } from './claim-organization.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { confirmMember } from './confirm-member.ts';
 import { declineMember } from './decline-member.ts';
+import { confirmCustodianship, grantCustodianship, revokeCustodianship } from './decide-custodianship.ts';
 import { foundOrganization } from './found-organization.ts';
 import { getInvitation } from './get-invitation.ts';
 import { getOrganization } from './get-organization.ts';
@@ -47,6 +48,9 @@ export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
   UpdateOrganization: updateOrganization,
   ListFoundedOrganization: listFoundedOrganization,
   TrustOrganization: trustOrganization,
+  GrantCustodianship: grantCustodianship,
+  ConfirmCustodianship: confirmCustodianship,
+  RevokeCustodianship: revokeCustodianship,
   SearchPeople: searchPeople,
   GetPersonRecord: getPersonRecord,
   SuspendPerson: suspendPerson,
@@ -78,6 +82,9 @@ export const rules: AccessRules<OrganizationServiceDefinition> = {
   UpdateOrganization: ['admin'],
   ListFoundedOrganization: ['admin'],
   TrustOrganization: ['admin'],
+  GrantCustodianship: ['admin'],
+  ConfirmCustodianship: ['admin'],
+  RevokeCustodianship: ['admin'],
   SearchPeople: ['admin'],
   GetPersonRecord: ['admin'],
   SuspendPerson: ['admin'],

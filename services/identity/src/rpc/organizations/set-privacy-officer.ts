@@ -1,6 +1,6 @@
 import type { OrganizationRpc } from '../../context.ts';
 import { checkMayBePrivacyOfficer } from '../../domain/accounts/privacy-officer.ts';
-import { isLastAdmin } from '../../store/accounts/admins.ts';
+import { isOnlyAdmin } from '../../store/accounts/admins.ts';
 import { findPerson } from '../../store/accounts/people.ts';
 import { setPrivacyOfficer as set } from '../../store/accounts/privacy-officers.ts';
 import { accountAudit } from './account-audit.ts';
@@ -14,7 +14,7 @@ export const setPrivacyOfficer: OrganizationRpc<'SetPrivacyOfficer'> = ({ db, no
     await requireActingAdmin(tx, caller);
     const person = await findPerson(tx, id);
     if (privacyOfficer === (person.privacyOfficerAt !== null)) return { person: presentPerson(person) };
-    if (privacyOfficer) checkMayBePrivacyOfficer(person, caller.userId, await isLastAdmin(tx, caller.userId));
+    if (privacyOfficer) checkMayBePrivacyOfficer(person, caller.userId, await isOnlyAdmin(tx, caller.userId));
     const changed = await set(tx, person, privacyOfficer ? now() : null);
     const action = privacyOfficer ? 'privacy-officer.given' : 'privacy-officer.taken';
     await tx.outbox.create({ data: accountAudit(action, caller, id) });

@@ -9,6 +9,15 @@ export async function lockAdmins(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`;
 }
 
+/**
+ * Whether there is no other admin's account at all. One that is suspended counts: else whoever suspends all others would be
+ * the only one.
+ */
+export async function isOnlyAdmin(tx: Transaction, userId: number): Promise<boolean> {
+  await lockAdmins(tx);
+  return (await tx.user.count({ where: { role: 'admin', deletedAt: null, id: { not: userId } } })) === 0;
+}
+
 /** Whether nobody could decide on anything any more without this account: one that is suspended decides on nothing. */
 export async function isLastAdmin(tx: Transaction, userId: number): Promise<boolean> {
   await lockAdmins(tx);

@@ -3,6 +3,7 @@ import type { Standing } from '../../domain/accounts/standing.ts';
 import type { RoleFields } from '../../domain/accounts/role-fields.ts';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { requireActive } from '../../domain/accounts/standing.ts';
+import { COUNTING } from '../organizations/custodianships.ts';
 import type { Database, Transaction } from '../database.ts';
 
 export const withMembership = {
@@ -11,7 +12,14 @@ export const withMembership = {
       organizationId: true,
       status: true,
       role: true,
-      organization: { select: { name: true, listedAt: true, trustedAt: true } },
+      organization: {
+        select: {
+          name: true,
+          listedAt: true,
+          trustedAt: true,
+          custodianships: { where: COUNTING, select: { id: true } },
+        },
+      },
     },
   },
   secondFactor: { select: { confirmedAt: true } },

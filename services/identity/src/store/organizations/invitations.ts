@@ -2,7 +2,7 @@ import type { Prisma } from '../../../generated/prisma/client.ts';
 import { hashInvitationToken } from '../../domain/organizations/invitation.ts';
 import type { Database, Transaction } from '../database.ts';
 
-const withOrganization = { organization: true } satisfies Prisma.InvitationInclude;
+const withOrganization = { organization: true, inviter: { select: { role: true } } } satisfies Prisma.InvitationInclude;
 
 export type InvitationRow = Prisma.InvitationGetPayload<object>;
 export type InvitationWithOrganization = Prisma.InvitationGetPayload<{ include: typeof withOrganization }>;

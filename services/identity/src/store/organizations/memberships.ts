@@ -3,6 +3,7 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { ACTIVE } from '../../domain/accounts/standing.ts';
 import type { Membership, Place } from '../../domain/organizations/membership.ts';
+import { COUNTING } from './custodianships.ts';
 import type { Database, Transaction } from '../database.ts';
 
 const withPerson = {
@@ -32,6 +33,8 @@ export interface LockedOrganization {
   mailDomains: string[];
   /** Null while it waits to be listed. */
   listedAt: Date | null;
+  /** Whether it may see whose records its tables hold. */
+  isCustodian: boolean;
   members: MemberRow[];
 }
 
@@ -40,10 +43,18 @@ export async function lockOrganization(tx: Transaction, id: number): Promise<Loc
   await tx.$executeRaw`SELECT FROM organization WHERE id = ${id} FOR UPDATE`;
   const found = await tx.organization.findUnique({
     where: { id },
-    select: { id: true, name: true, seatLimit: true, mailDomains: true, listedAt: true },
+    select: {
+      id: true,
+      name: true,
+      seatLimit: true,
+      mailDomains: true,
+      listedAt: true,
+      custodianships: { where: COUNTING, select: { id: true } },
+    },
   });
   if (!found) throw new NotFoundError(MESSAGES.organizations.notFound);
-  return { ...found, members: await listMembers(tx, id) };
+  const { custodianships, ...organization } = found;
+  return { ...organization, isCustodian: custodianships.length > 0, members: await listMembers(tx, id) };
 }
 
 /** Those who belong or claim to belong to an organization, in the order in which they came. */

@@ -1,6 +1,11 @@
 import type { Organization } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { OrganizationContent, OrganizationRecord, OrganizationSummary } from '@carebourse/contracts/organizations';
+import type {
+  CustodianshipState,
+  OrganizationContent,
+  OrganizationRecord,
+  OrganizationSummary,
+} from '@carebourse/contracts/organizations';
 import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
@@ -55,3 +60,24 @@ export function useTrustOrganization(id: number) {
     done: ({ name, trusted }) => ({ title: trusted ? words.trusted : words.trustEnded, description: name }),
   });
 }
+
+/** POST /api/admin/organizations/{id}/custodianship/{grant,confirm,revoke}, on what the reader saw. */
+export function useCustodianship({ id, custodianship: { revision } }: OrganizationRecord) {
+  return useOrganizationChange({
+    send: (act: CustodianshipAct) =>
+      http<OrganizationRecord>(`${PATH}/${id}/custodianship/${act}`, { method: 'POST', body: { revision } }),
+    done: ({ name, custodianship: { state } }) => ({
+      title: DONE[state],
+      description: state === 'granted' ? words.custodianGrantedDetail : name,
+    }),
+  });
+}
+
+export type CustodianshipAct = 'grant' | 'confirm' | 'revoke';
+
+/** What is said of how it stands afterwards. */
+const DONE: Record<CustodianshipState, string> = {
+  granted: words.custodianGranted,
+  confirmed: words.custodianConfirmed,
+  none: words.custodianRevoked,
+};

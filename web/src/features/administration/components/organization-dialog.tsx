@@ -12,6 +12,7 @@ import { Muted } from '../../../ui/text.tsx';
 import { OrganizationPeople } from '../../organization/components/organization-people.tsx';
 import { kindName } from '../../organization/words.ts';
 import { useListOrganization, useOrganizationRecord, useTrustOrganization } from '../api/organizations.ts';
+import { Custodianship } from './custodianship.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import type { OrganizationRecord } from '@carebourse/contracts/organizations';
 
@@ -34,7 +35,8 @@ export function OrganizationDialog({ id, onClose }: OrganizationDialogProps) {
 
 function Detail({ organization }: { organization: OrganizationRecord }) {
   const [isEditing, edit] = useState(false);
-  const { kind, city, description, contactEmail, contactPage, mailDomains, directoryTenants, listed } = organization;
+  const { kind, city, description, contactEmail, contactPage, mailDomains, directoryTenants, listed, custodianship } =
+    organization;
   return (
     <Stack $gap={5}>
       {isEditing ? (
@@ -66,6 +68,7 @@ function Detail({ organization }: { organization: OrganizationRecord }) {
         </Stack>
       )}
       {listed ? <Trust organization={organization} /> : <Listing organization={organization} />}
+      {(listed || custodianship.state !== 'none') && <Custodianship organization={organization} />}
       <OrganizationPeople organization={organization} canManage />
     </Stack>
   );

@@ -123,7 +123,7 @@ const SIDES = {
     schema: 'inputSchema',
     schemaLabel: 'Schema of the input',
     schemaHint:
-      'A JSON Schema of an object; the form on the page is made of it. “title”, “description”, “unit”, “minimum” and “enum” are shown.',
+      'A JSON Schema of an object; the form on the page is made of it. “title”, “description”, “unit”, “minimum” and “enum” are shown. A number with “ucum”, the code of its unit, and “loinc”, the codes of what it measures, also takes other units, which are converted.',
     example: 'exampleInput',
     exampleLabel: 'Example of an input',
     exampleHint: 'The form begins with it, and health probes and tests call with it. Use nobody’s real information.',

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@carebourse/contracts/agents';
 import type { Invocation } from '@carebourse/contracts/agents';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { styled } from 'styled-components';
 import { formatCount } from '../../../lib/numbers.ts';
 import { color, font, space, text } from '../../../theme/tokens.ts';
@@ -86,7 +87,7 @@ export function AnswerView({ invocation, schema }: AnswerViewProps) {
       {scales.length > 0 && <ScaleBars scales={scales} />}
       {method && <HowFound method={method} />}
       <Facts facts={facts} />
-      {lists.map(({ title, items }) => (
+      {[...lists, ...conversionsOf(invocation)].map(({ title, items }) => (
         <div key={title}>
           <Label>{title}</Label>
           <Items>
@@ -109,6 +110,11 @@ export function AnswerView({ invocation, schema }: AnswerViewProps) {
       <Muted $small>{callWords(invocation)}</Muted>
     </Stack>
   );
+}
+
+/** What the agent got in another unit than it was entered in. */
+function conversionsOf({ converted = [] }: Invocation): { title: string; items: string[] }[] {
+  return converted.length > 0 ? [{ title: 'Units', items: converted.map(MESSAGES.agents.converted) }] : [];
 }
 
 function HowFound({ method: { name, version, source } }: { method: Method }) {

@@ -68,6 +68,6 @@ function Content({ requestId, line, onClose }: KeptInvocationProps & { onClose: 
 }
 
 /** As it was shown when it was made; what was left of the plan's calls then says nothing now. */
-function answerOf({ id, at, output, keptUntil }: Kept, { durationMs }: InvocationLine) {
-  return { id, at, output, keptUntil, durationMs: durationMs ?? 0, quota: null };
+function answerOf({ id, at, output, converted, keptUntil }: Kept, { durationMs }: InvocationLine) {
+  return { id, at, output, converted, keptUntil, durationMs: durationMs ?? 0, quota: null };
 }

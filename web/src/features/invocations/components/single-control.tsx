@@ -1,3 +1,4 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { styled } from 'styled-components';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -5,7 +6,7 @@ import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { JsonArea } from '../../../ui/json-area.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { SchemaField } from '../../agents/schema-fields.ts';
+import type { FieldOf, SchemaField } from '../../agents/schema-fields.ts';
 import { rangeWords } from '../../agents/schema-words.ts';
 import { type FieldValue, isTicked } from '../schema-form.ts';
 
@@ -38,7 +39,8 @@ export function SingleControl({ field, value, error, onChange }: SingleControlPr
       </FieldGroup>
     );
   }
-  const hint = [description, inSentence(rangeWords(field))].filter(Boolean).join(' · ');
+  const otherUnit = field.kind === 'number' && field.isMeasure && MESSAGES.agentForm.otherUnit;
+  const hint = [description, inSentence(rangeWords(field)), otherUnit].filter(Boolean).join(' · ');
   return (
     <Field label={title} hint={hint} error={error} required={isRequired} optional={!isRequired}>
       <Control field={field} value={typeof value === 'string' ? value : ''} onChange={onChange} />
@@ -56,7 +58,7 @@ function Control({ field, value, onChange }: ControlProps) {
     case 'number':
       return (
         <Short>
-          <Input inputMode={field.isWhole ? 'numeric' : 'decimal'} autoComplete="off" value={value} onChange={change} />
+          <Input inputMode={keyboardOf(field)} autoComplete="off" value={value} onChange={change} />
         </Short>
       );
     case 'choice': {
@@ -70,6 +72,11 @@ function Control({ field, value, onChange }: ControlProps) {
     default:
       return <Input type={field.isDate ? 'date' : 'text'} autoComplete="off" value={value} onChange={change} />;
   }
+}
+
+function keyboardOf({ isWhole, isMeasure }: FieldOf<'number'>): 'text' | 'numeric' | 'decimal' {
+  if (isMeasure) return 'text';
+  return isWhole ? 'numeric' : 'decimal';
 }
 
 /** "above 0 mg/g" → "Above 0 mg/g", and a unit alone stays as it is. */

@@ -46,7 +46,7 @@ export function LinkDecisionForm({ link, onDone }: LinkDecisionFormProps) {
         </Button>
         {link.state === 'waiting' && (
           <Button type="button" busy={confirm.isPending} onClick={() => confirm.mutate(undefined, after)}>
-            All three agree: confirm
+            {link.dependent ? 'All agree, and they may decide for them: confirm' : 'All three agree: confirm'}
           </Button>
         )}
       </DialogActions>

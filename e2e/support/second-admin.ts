@@ -3,16 +3,16 @@ import { withDatabase } from '@carebourse/tools/postgres/databases';
 import { runningServerUrl } from '@carebourse/tools/running-server';
 import type { Product } from '@carebourse/tools/start/running-product';
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Credentials } from './target.ts';
 
 const ENTRY = fileURLToPath(new URL('../../services/identity/src/create-admin.ts', import.meta.url));
 
 /** Makes another admin, as an operator does. */
-export async function createSecondAdmin({ dataDir }: Product): Promise<Credentials> {
-  const admin = { email: 'second.admin@example.org', password: 'Lantern-Ferry-Oak-73' };
+export async function createSecondAdmin({ dataDir }: Product): Promise<{ email: string; password: string }> {
+  const admin = { email: `admin.${randomBytes(4).toString('hex')}@example.org`, password: 'Lantern-Ferry-Oak-73' };
   const server = runningServerUrl({ DATA_DIR: dataDir, DATABASE_URL: undefined });
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY, admin.email], {
     env: { ...process.env, DATABASE_URL: withDatabase(server, databaseName('identity')) },

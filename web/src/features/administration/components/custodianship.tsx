@@ -1,0 +1,72 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { Custodianship as Stand, OrganizationRecord } from '@carebourse/contracts/organizations';
+import { useState } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { type CustodianshipAct, useCustodianship } from '../api/organizations.ts';
+import { custodianshipActs, custodianshipQuestions, custodianshipStates, custodianshipSteps } from '../words.ts';
+
+/** Whether an organization may see whose records its tables hold: two admins of the platform agree on it, and any ends it. */
+export function Custodianship({ organization }: { organization: OrganizationRecord }) {
+  const [asked, ask] = useState<CustodianshipAct>();
+  const change = useCustodianship(organization);
+  const { user } = useSession();
+  const { custodianship, name } = organization;
+  const { label, tone } = custodianshipStates[custodianship.state];
+  const isOwnGrant = custodianship.state === 'granted' && custodianship.steps[0]?.by.id === user?.id;
+  return (
+    <section aria-label="Custodianship">
+      <Stack $gap={3}>
+        <div>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <Muted $small>{MESSAGES.organizations.custodianMeans}</Muted>
+        <Steps custodianship={custodianship} />
+        {isOwnGrant && <p>{MESSAGES.organizations.custodianTwoPersons}</p>}
+        <Cluster>
+          {actsIn(custodianship.state, isOwnGrant).map((act) => (
+            <Button key={act} size="small" variant="secondary" onClick={() => ask(act)}>
+              {custodianshipActs[act]}
+            </Button>
+          ))}
+        </Cluster>
+      </Stack>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && ask(undefined)}
+          title={`${custodianshipActs[asked]}: ${name}?`}
+          description={custodianshipQuestions[asked]}
+          confirmLabel={custodianshipActs[asked]}
+          tone={asked === 'revoke' ? 'danger' : 'primary'}
+          busy={change.isPending}
+          onConfirm={() => change.mutate(asked, { onSettled: () => ask(undefined) })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Who agreed on it and who ended it, latest first. */
+function Steps({ custodianship: { steps } }: { custodianship: Stand }) {
+  if (steps.length === 0) return null;
+  return (
+    <ul>
+      {steps.map(({ step, at, by }) => (
+        <li key={`${step}/${at}`}>
+          {custodianshipSteps[step]} by {by.name || 'somebody whose account is gone'}, {formatDate(at)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function actsIn(state: Stand['state'], isOwnGrant: boolean): readonly CustodianshipAct[] {
+  if (state === 'none') return ['grant'];
+  return state === 'granted' && !isOwnGrant ? ['confirm', 'revoke'] : ['revoke'];
+}
