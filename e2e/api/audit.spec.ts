@@ -2,6 +2,7 @@ import type { AuditEvent, RecordReader } from '@carebourse/contracts/audit';
 import { expect } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
+import { readDemoRecord } from '../support/read-record.ts';
 
 const child = { firstName: 'Noor', lastName: 'Haddad', relationship: 'Child', dateOfBirth: '2020-05-05', parentId: 0 };
 
@@ -132,4 +133,32 @@ test('admins export the trail as CSV and as FHIR R4, and nobody else does', asyn
   }
   expect((await client().get('/api/audit-events/export')).status).toBe(401);
   expect((await admin.get('/api/audit-events/export?format=xml')).status).toBe(400);
+});
+
+test('each use of a grant is a line with the entry and the purpose of the grant, on the trail and in both exports', async ({
+  client,
+  product,
+}) => {
+  const admin = client();
+  await admin.signIn('admin');
+  const { reader, requestId } = await readDemoRecord(product.url, admin);
+  const { body: entry } = await reader.api.get<{ name: string }>('/api/data-products/1');
+  const query = `subject=request/${requestId}&informationType=granted-data`;
+  const lines = async () => (await admin.get<AuditEvent[]>(`/api/audit-events?${query}`)).body;
+  await expect.poll(lines).toEqual([
+    expect.objectContaining({
+      actorId: reader.id,
+      action: 'data.downloaded',
+      title: entry.name,
+      purpose: 'research',
+      subjectUserId: null,
+    }),
+  ]);
+  const csv = await (await download(admin, `/api/audit-events/export?${query}`)).text();
+  expect(csv).toMatch(/^sequence,.*,title,purpose,outcome,/);
+  expect(csv).toContain(`"${entry.name}",research,success,`);
+  const fhir = await (await download(admin, `/api/audit-events/export?format=fhir&${query}`)).json();
+  expect(fhir).toMatchObject({
+    entry: [{ resource: { action: 'R', purposeOfEvent: [{ coding: [{ code: 'HRESCH' }] }] } }],
+  });
 });

@@ -7,6 +7,7 @@ import { idempotency } from './probes/idempotency.ts';
 import { input } from './probes/input.ts';
 import { metrics } from './probes/metrics.ts';
 import { organizations } from './probes/organizations.ts';
+import { patients } from './probes/patients.ts';
 import type { Group } from './probe.ts';
 import { registration } from './probes/registration.ts';
 import { requests } from './probes/requests.ts';
@@ -27,6 +28,7 @@ export const groups: Group[] = [
   idempotency,
   streams,
   requests,
+  patients,
   tokens,
   input,
   metrics,

@@ -1,7 +1,8 @@
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect } from '@playwright/test';
-import { DEMO_PASSWORD } from '../support/api-client.ts';
+import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
+import { readDemoRecord } from '../support/read-record.ts';
 
 const signIn = (name: string) => ({ data: { email: `${name}@carebourse.example`, password: DEMO_PASSWORD } });
 
@@ -53,4 +54,23 @@ test('a patient sees who dealt with their record and why; an admin narrows the t
   await admin.getByRole('link', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^carebourse-audit-.*\.csv$/);
   await admin.context().close();
+});
+
+test('an admin reads of a use of data what its grant is for, and that it is about the persons of a table', async ({
+  page,
+  product,
+}) => {
+  const admin = new ApiClient(product.url);
+  await admin.signIn('admin');
+  const { reader, requestId } = await readDemoRecord(product.url, admin);
+  const asked = `/api/audit-events?subject=request/${requestId}&action=data.downloaded`;
+  await expect.poll(async () => (await admin.get(asked)).body).toHaveLength(1);
+
+  await page.request.post('/api/login', signIn('admin'));
+  await page.goto(`/dashboard/audit?kind=granted-data&actor=${reader.id}`);
+  const use = page.getByRole('row').filter({ hasText: 'Downloaded a table' });
+  await expect(use).toContainText('grant for ');
+  await expect(use).toContainText('Purpose of the grant: Research with an ethics approval');
+  await expect(use).toContainText('Persons of a table');
+  await expect(use).not.toContainText('Nobody');
 });

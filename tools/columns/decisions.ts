@@ -159,7 +159,7 @@ export const decisions = {
       ...of('identity.assistant_client', 'auth_method'),
       ...of('identity.assistant', 'scopes'),
       ...of('identity.oidc_artifact', 'model'),
-      ...of('identity.audit_event', 'service', 'actor_role', 'action', 'information_type', 'outcome'),
+      ...of('identity.audit_event', 'service', 'actor_role', 'action', 'information_type', 'outcome', 'purpose'),
       ...of('catalogue.ai_agent', 'access_roles'),
       ...of('catalogue.data_product', 'access_roles'),
       ...of('catalogue.data_domain', 'access_level', 'access_roles'),

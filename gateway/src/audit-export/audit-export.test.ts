@@ -20,6 +20,7 @@ const event: AuditEvent = {
   requestId: 'request-1',
   outcome: 'denied',
   title: 'Cardiac, insight',
+  purpose: null,
   count: 1,
   firstAt: '2026-11-20T15:04:05.000Z',
 };
@@ -29,7 +30,7 @@ describe('CSV', () => {
     expect(csvFormat.head).toMatch(/^sequence,id,occurredAt,service,actorId,actorName/);
     expect(csvFormat.line(event, 0)).toBe(
       '12,6f1c1a39-6f0e-4d0a-9d3a-0f4b0b6f0a11,2026-11-20T15:04:05.000Z,profile,4,"Priya ""PR"" Raman",admin,' +
-        'dependent.viewed,dependent,1,Amelia Tran,dependent/3,"Cardiac, insight",denied,192.0.2.1,request-1\r\n',
+        'dependent.viewed,dependent,1,Amelia Tran,dependent/3,"Cardiac, insight",,denied,192.0.2.1,request-1\r\n',
     );
   });
 
@@ -52,6 +53,25 @@ describe('FHIR R4', () => {
         { what: { identifier: { value: '1' }, display: 'Amelia Tran' } },
       ],
     });
+  });
+
+  it('says what a grant that is used is for, in codes of HL7, and what kind of action it is', () => {
+    const use = { ...event, action: 'data.queried', subjectUserId: null, purpose: 'research' } as const;
+    expect(csvFormat.line(use, 0)).toContain(',"Cardiac, insight",research,');
+    expect(fhirAuditEvent(use)).toMatchObject({
+      action: 'R',
+      purposeOfEvent: [{ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ActReason', code: 'HRESCH' }] }],
+    });
+    const actionOf = (action: string) => fhirAuditEvent({ ...event, action }).action;
+    expect(fhirAuditEvent(event)).not.toHaveProperty('purposeOfEvent');
+    expect(['agent.invoked', 'api-client.revoked', 'table.released', 'request.approved'].map(actionOf)).toEqual([
+      'E',
+      'D',
+      'C',
+      'U',
+    ]);
+    // The element may be absent: a newer action is none of the five by guess.
+    expect(actionOf('thing.of-tomorrow')).toBeUndefined();
   });
 
   it('always names an agent, as R4 requires, also for visitors and closed accounts', () => {

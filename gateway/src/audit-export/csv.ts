@@ -16,6 +16,7 @@ const COLUMNS = [
   'subjectName',
   'subject',
   'title',
+  'purpose',
   'outcome',
   'address',
   'requestId',

@@ -1,5 +1,7 @@
-import type { AuditEvent } from '@carebourse/contracts/audit';
-import { FHIR_R4, HL7, named } from '../present/fhir.ts';
+import type { AuditEvent, AuditOutcome } from '@carebourse/contracts/audit';
+import { AUDIT_ACTIONS, isAuditAction } from '@carebourse/contracts/audit-actions';
+import { USE_PURPOSES } from '@carebourse/contracts/tables';
+import { FHIR_R4, HL7, named, purposeCoding } from '../present/fhir.ts';
 import type { ExportFormat } from './format.ts';
 
 /** A FHIR R4 Bundle of AuditEvent resources (hl7.org/fhir/R4/auditevent.html). */
@@ -12,24 +14,11 @@ export const fhirFormat: ExportFormat = {
   tail: '\n]}\n',
 };
 
-const ACTIONS: Record<string, 'C' | 'R' | 'U' | 'D'> = {
-  created: 'C',
-  added: 'C',
-  submitted: 'C',
-  received: 'C',
-  viewed: 'R',
-  exported: 'R',
-  used: 'R',
-  removed: 'D',
-  deleted: 'D',
-  ended: 'D',
-};
-
 /** Codes of http://terminology.hl7.org/CodeSystem/audit-event-outcome */
-const OUTCOMES: Record<string, string> = { success: '0', denied: '4' };
+const OUTCOMES: Record<AuditOutcome, string> = { success: '0', denied: '4' };
 
 export function fhirAuditEvent(event: AuditEvent) {
-  const verb = event.action.slice(event.action.lastIndexOf('.') + 1);
+  const { action, purpose } = event;
   return {
     resourceType: 'AuditEvent',
     id: event.id,
@@ -38,10 +27,11 @@ export function fhirAuditEvent(event: AuditEvent) {
       code: 'rest',
       display: 'RESTful Operation',
     },
-    subtype: [{ system: 'urn:carebourse:audit-action', code: event.action }],
-    action: ACTIONS[verb] ?? 'U',
+    subtype: [{ system: 'urn:carebourse:audit-action', code: action }],
+    ...(isAuditAction(action) && { action: AUDIT_ACTIONS[action] }),
     recorded: event.occurredAt,
-    outcome: OUTCOMES[event.outcome] ?? '8',
+    outcome: OUTCOMES[event.outcome],
+    ...(purpose && { purposeOfEvent: [{ coding: [purposeCoding(purpose)], text: USE_PURPOSES[purpose] }] }),
     agent: [agentOf(event)],
     source: { site: 'Carebourse', observer: { display: event.service } },
     entity: entitiesOf(event),

@@ -8,7 +8,7 @@ import type { CdsCall, CdsCard, CdsFeedback } from '@carebourse/contracts/cds-ho
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { healthNumbersIn } from '@carebourse/contracts/named-persons';
+import { personsNamedIn } from '@carebourse/contracts/named-persons';
 import { InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { invokeAgent } from '../clients/invoke-agent.ts';
@@ -45,8 +45,8 @@ export async function answerHook(
   if (!read) return [];
   const { input } = parse(invocationInputSchema, { input: read });
   // Of what the record system sends, the agent gets the input alone; whose it is counts all the same.
-  const healthNumbers = healthNumbersIn([call.context, call.prefetch]);
-  const invocation = await invokeAgent(clients, agentId, { input, healthNumbers }, gone).catch(nothingWhenDeclined);
+  const named = personsNamedIn([call.context, call.prefetch]);
+  const invocation = await invokeAgent(clients, agentId, { input, named }, gone).catch(nothingWhenDeclined);
   if (!invocation) return [];
   const url = new URL(`/agents/${agentId}`, config.ISSUER_URL).href;
   return [cardOf(invocation, connection, { name: connection.name, title: hook.title, url })];

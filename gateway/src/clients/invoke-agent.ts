@@ -1,4 +1,5 @@
 import type { Invocation, InvocationInput } from '@carebourse/contracts/agents';
+import type { NamedPersons } from '@carebourse/contracts/named-persons';
 import type { Clients } from './clients.ts';
 
 /** An agent's own time, and the way there and back. */
@@ -6,16 +7,17 @@ export const AGENT_CALL = { limitMs: 9_500 };
 
 /**
  * Calls an agent in the caller's name: the one way to, whatever face asks.
- * @param healthNumbers of persons whom the call names beside the input
+ * @param named whom the call names beside the input
  * @param gone ends the call when nobody waits for its answer
  * @throws what delivery refuses it with
  */
 export async function invokeAgent(
   { agents }: Pick<Clients, 'agents'>,
   agentId: number,
-  { input, keepDays, healthNumbers = [] }: InvocationInput & { healthNumbers?: string[] },
+  { input, keepDays, named }: InvocationInput & { named?: NamedPersons },
   gone?: AbortSignal,
 ): Promise<Invocation> {
-  const asked = { agentId, input: JSON.stringify(input), keepDays, healthNumbers };
+  const beside = { healthNumbers: named?.certain ?? [], possibleHealthNumbers: named?.possible ?? [] };
+  const asked = { agentId, input: JSON.stringify(input), keepDays, ...beside };
   return JSON.parse((await agents.call('Invoke', asked, { ...AGENT_CALL, signal: gone })).invocation) as Invocation;
 }

@@ -1,8 +1,7 @@
 import type { Directive } from '@carebourse/contracts/directives';
 import type { MyDataExport, RecordUseLine } from '@carebourse/contracts/my-data';
-import type { UsePurpose } from '@carebourse/contracts/tables';
 import { randomUUID } from 'node:crypto';
-import { HL7, named } from '../present/fhir.ts';
+import { HL7, named, purposeCoding } from '../present/fhir.ts';
 
 interface Resource {
   resourceType: string;
@@ -22,15 +21,6 @@ interface Reference {
 
 /** The Personal Health Information Protection Act, 2004, under which patients decide. */
 const PHIPA = 'https://www.ontario.ca/laws/statute/04p03';
-
-/** Codes of the purposes of use of HL7 version 3; what none says has the product's own. */
-const PURPOSE_CODES: Partial<Record<UsePurpose, string>> = {
-  care: 'TREAT',
-  quality: 'HQUALIMP',
-  research: 'HRESCH',
-  planning: 'HSYSADMIN',
-  education: 'TRAIN',
-};
 
 /** That nobody real is in it. */
 const TEST_DATA = { system: `${HL7}/v3-ActReason`, code: 'HTEST' };
@@ -86,7 +76,7 @@ function consentOf(
       type: decision === 'allow' ? 'permit' : 'deny',
       ...((from || until) && { period: { ...(from && { start: from }), ...(until && { end: until }) } }),
       ...(who.type !== 'everyone' && { actor: actorsOf(who) }),
-      ...(purposes.length > 0 && { purpose: purposes.map(codingOf) }),
+      ...(purposes.length > 0 && { purpose: purposes.map(purposeCoding) }),
       ...(what.type === 'kinds' && {
         code: what.kinds.map((code) => ({ coding: [{ system: 'urn:carebourse:information-kind', code }] })),
       }),
@@ -128,7 +118,7 @@ function auditEventOf(
     action: 'R',
     recorded: at,
     outcome: '0',
-    ...(purpose && { purposeOfEvent: [{ coding: [codingOf(purpose.kind)], text: purpose.label }] }),
+    ...(purpose && { purposeOfEvent: [{ coding: [purposeCoding(purpose.kind)], text: purpose.label }] }),
     agent: [
       { who: { ...named('user', by.id), display: by.name }, requestor: true },
       ...(organization ? [{ who: { display: organization }, requestor: false }] : []),
@@ -153,9 +143,4 @@ function auditEventOf(
       },
     ],
   };
-}
-
-function codingOf(purpose: UsePurpose) {
-  const code = PURPOSE_CODES[purpose];
-  return code ? { system: `${HL7}/v3-ActReason`, code } : { system: 'urn:carebourse:purpose', code: purpose };
 }

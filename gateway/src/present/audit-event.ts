@@ -1,4 +1,5 @@
-import type { AuditEvent, RecordReader } from '@carebourse/contracts/audit';
+import type { AuditEvent, AuditOutcome, RecordReader } from '@carebourse/contracts/audit';
+import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 
@@ -23,8 +24,9 @@ export function presentAuditEvent(event: Stored): AuditEvent {
     subject: event.subject,
     address: event.address ?? null,
     requestId: event.requestId ?? null,
-    outcome: event.outcome,
+    outcome: event.outcome as AuditOutcome,
     title: event.title ?? null,
+    purpose: (event.purpose ?? null) as UsePurpose | null,
     count: event.count,
     firstAt: event.firstAt,
   };

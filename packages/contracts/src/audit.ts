@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
+import { USE_PURPOSE_IDS } from './tables.ts';
 import { idSchema, text } from './text.ts';
 
 const MAX_EVENTS = 200;
 const DEFAULT_EVENTS = 50;
 
 export const AUDIT_OUTCOMES = ['success', 'denied'] as const;
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 /** Kinds of information that lines of the trail name, as people call them. */
 export const INFORMATION_TYPES = {
@@ -26,6 +28,7 @@ export const INFORMATION_TYPES = {
   audit: 'Audit trail',
   event: 'Events between the services',
 } as const;
+export type InformationType = keyof typeof INFORMATION_TYPES;
 
 const queryFlag = z
   .enum(['true', 'false'])
@@ -84,13 +87,17 @@ export const auditEventSchema = z.object({
     .nullable()
     .describe('The network address; null where it is not known, and for all but admins where somebody else acted'),
   requestId: z.string().nullable(),
-  outcome: z.string(),
+  outcome: z.enum(AUDIT_OUTCOMES),
   title: z
     .string()
     .nullable()
     .describe(
-      'What the thing was called then: an entry, the entry of a request, an organization; null for all others and in old lines',
+      'What the thing was called then: an entry, the entry of a request or grant, an organization; null for all others and in old lines',
     ),
+  purpose: z
+    .enum(USE_PURPOSE_IDS)
+    .nullable()
+    .describe('Of a use: what its grant is for; null where the grant names no purpose of the list, and in old lines'),
   count: z.int().describe('How many lines this one stands for; 1 unless they are grouped'),
   firstAt: z.iso.datetime().describe('When the first of them was'),
 });

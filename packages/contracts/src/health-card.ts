@@ -1,3 +1,5 @@
+import { findHealthNumbers, passesCheck } from './health-number-finder.ts';
+
 /** Ontario health number: 10 digits, the last a mod-10 (Luhn) check digit, then a version code of up to two letters. */
 const HEALTH_CARD = /^(\d{10})[A-Za-z]{0,2}$/;
 const SEPARATORS = /[\s-]/g;
@@ -16,7 +18,7 @@ export function healthNumberOf(value: string): string {
 export function isHealthCardNumber(value: string): boolean {
   // Before it is put into capitals: those of 'ß' would pass for a version code.
   const digits = HEALTH_CARD.exec(value.replace(SEPARATORS, ''))?.[1];
-  return digits !== undefined && luhnSum(digits) % 10 === 0;
+  return digits !== undefined && passesCheck(digits);
 }
 
 /** Shows the last four digits only: '••••••3217'. */
@@ -31,29 +33,24 @@ export function isMaskedHealthCard(value: string): boolean {
 /** What stands where digits were taken out. As long as the shortest number, so that no text becomes too short or long. */
 export const WITHHELD = '[withheld]';
 
-/** Ten digits with single spaces, dashes or dots between them, and a version code behind them. */
-const IN_TEXT = /(?<!\d)\d(?:[ \u00A0\u202F.\u2010-\u2015-]?\d){9}(?!\d)(?:[ -]?[A-Z]{2}\b)?/g;
-/** A telephone number, written as one: 416-555-0142. */
-const TELEPHONE = /^[2-9]\d\d\D[2-9]\d\d\D\d{4}$/;
+/** What of a number stands behind its last digit: marks that nobody sees alone, and the version code. */
+const REST = /^[\p{Default_Ignorable_Code_Point}\p{M}]*(?:[\p{Zs}\p{Pd}]?\p{Lu}{2}(?![\p{L}\p{N}]))?/u;
 
 /**
- * The text with `WITHHELD` in the place of what passes for a health number. One in ten numbers of ten digits passes by
- * chance; those that are written as telephone numbers are let be.
+ * The text with `WITHHELD` in the place of what is written as a health number. One in ten numbers of ten digits passes by
+ * chance; those that are written as telephone numbers, dates or lists are let be.
  */
 export function withoutHealthNumbers(text: string): string {
-  return text.replace(IN_TEXT, (found) => {
-    const passes = isHealthCardNumber(found.replace(/[^\dA-Z]/g, ''));
-    return passes && !TELEPHONE.test(found) ? WITHHELD : found;
-  });
+  let without = '';
+  let done = 0;
+  for (const { certain, start, end } of findHealthNumbers([text])) {
+    if (!certain || start < done) continue;
+    without += text.slice(done, start) + WITHHELD;
+    done = end + (REST.exec(text.slice(end))?.[0].length ?? 0);
+  }
+  return without + text.slice(done);
 }
 
 export function holdsHealthNumber(text: string): boolean {
   return withoutHealthNumbers(text) !== text;
-}
-
-function luhnSum(digits: string): number {
-  return [...digits].reverse().reduce((sum, digit, index) => {
-    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return sum + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
 }

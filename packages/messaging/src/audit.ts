@@ -1,3 +1,6 @@
+import type { AuditOutcome, InformationType } from '@carebourse/contracts/audit';
+import type { AuditAction } from '@carebourse/contracts/audit-actions';
+import type { UsePurpose } from '@carebourse/contracts/tables';
 import { currentContext } from '@carebourse/runtime/request-context';
 import type { NewEvent } from './event.ts';
 import type { EventSource } from './event-catalogue.ts';
@@ -7,17 +10,19 @@ import { outboxRow, type OutboxRow } from './outbox.ts';
 export interface AuditRecord {
   /** `system` is the product by itself; absent for visitors. */
   actor?: { userId: number; role: string } | 'system' | undefined;
-  /** What was done, as `<thing>.<verb>`: `session.created`, `request.decided`, `dependent.viewed`. */
-  action: string;
-  /** Kind of information dealt with: account, access-request, health-profile, dependent, catalogue. */
-  informationType: string;
+  /** What was done. */
+  action: AuditAction;
+  /** Kind of information dealt with. */
+  informationType: InformationType;
   /** Whose record it is; absent when it is nobody's. */
   subjectUserId?: number | undefined;
   /** The thing dealt with, such as `request/12`. */
   subject: string;
   /** What the subject is called, where that tells nothing of a person: an entry, the entry of a request, an organization. */
   title?: string | undefined;
-  outcome: 'success' | 'denied';
+  outcome: AuditOutcome;
+  /** Of a use: what its grant is for; absent where the grant names no purpose of the list. */
+  purpose?: UsePurpose | null | undefined;
 }
 
 /**
@@ -55,6 +60,7 @@ export function auditEvent(source: EventSource, record: AuditRecord): NewEvent {
       requestId: context?.requestId ?? '',
       outcome: record.outcome,
       title: record.title,
+      purpose: record.purpose ?? undefined,
     },
   };
 }

@@ -636,6 +636,8 @@ export interface AuditRecorded {
   outcome: string;
   /** What the subject was called then, where that tells nothing of a person: an entry, the entry of a request, an organization. */
   title?: string | undefined;
+  /** Of a use: what its grant is for, of the list that stewards allow by. */
+  purpose?: string | undefined;
 }
 
 export interface EventMessages {

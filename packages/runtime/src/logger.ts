@@ -1,4 +1,5 @@
-import { pino, type Logger } from 'pino';
+import { withoutHealthNumbers } from '@carebourse/contracts/health-card';
+import { pino, stdSerializers, type Logger } from 'pino';
 import { currentContext } from './request-context.ts';
 
 export type { Logger };
@@ -18,6 +19,8 @@ export function createLogger(service: string, level = 'info'): Logger {
         const requestId = currentContext()?.requestId;
         return requestId ? { requestId } : {};
       },
+      // Whoever refuses a value may repeat it in the message: a parser, a database.
+      serializers: { err: serializeError },
       redact: {
         paths: [
           'password',
@@ -35,6 +38,21 @@ export function createLogger(service: string, level = 'info'): Logger {
     },
     standardOutput(),
   );
+}
+
+/** Of what errors carry with them, deeper than this nothing is kept. */
+const MOST_NESTED = 6;
+
+export function serializeError(error: unknown): unknown {
+  return masked(error instanceof Error ? stdSerializers.err(error) : error, MOST_NESTED);
+}
+
+function masked(value: unknown, deeper: number): unknown {
+  if (typeof value === 'string') return withoutHealthNumbers(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (deeper === 0) return undefined;
+  if (Array.isArray(value)) return value.map((item) => masked(item, deeper - 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(item, deeper - 1)]));
 }
 
 /**

@@ -35,7 +35,7 @@ afterAll(() => world?.stop());
 beforeEach(async () => {
   now = NOW;
   user = await world.person();
-  requestId = await world.grant({ user });
+  requestId = await world.grant({ user, purposeKind: 'research' });
   await world.here.context.db.outbox.deleteMany();
 });
 
@@ -81,15 +81,16 @@ describe('the record of use', () => {
     expect(nextCursor).toBe('');
   });
 
-  it('is a line of the audit trail each time, with the entry’s words and none of the question', async () => {
+  it('is a line of the audit trail each time, with the entry and the purpose of the grant and none of the question', async () => {
     const question = JSON.stringify({ filters: [{ column: 'city', op: '=', value: 'Kingston' }] });
     await world.here.call(user, 'Ask', { requestId, tableId, question });
     await (await fetched('parquet')).arrayBuffer();
     const lines = await auditLines(world.here.context.db);
     const subject = `request/${requestId}`;
-    const line = { actorId: user.userId, actorRole: 'partner', informationType: 'granted-data', subject };
+    const grants = { title: 'Diabetes Cohort', purpose: 'research' };
+    const line = { actorId: user.userId, actorRole: 'partner', informationType: 'granted-data', subject, ...grants };
     expect(lines).toMatchObject([
-      { ...line, action: 'data.queried', title: 'Visits', address: '192.0.2.1' },
+      { ...line, action: 'data.queried', address: '192.0.2.1' },
       { ...line, action: 'data.downloaded' },
     ]);
     expect(JSON.stringify(lines)).not.toContain('Kingston');

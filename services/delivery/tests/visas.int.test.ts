@@ -26,7 +26,7 @@ function read(visa: string) {
 it('is signed for whoever has the grant, of what was granted, and is a line of the audit trail', async () => {
   const user = await world.person();
   const endsAt = new Date(Date.now() + 600_000);
-  const requestId = await world.grant({ user, entry: entries.collection, expiresAt: endsAt });
+  const requestId = await world.grant({ user, entry: entries.collection, expiresAt: endsAt, purposeKind: 'quality' });
   const { visa, expiresAt } = await world.here.call(user, 'IssueVisa', { requestId });
   const { header, payload } = read(visa);
   const { issuer } = world.identity;
@@ -42,6 +42,7 @@ it('is signed for whoever has the grant, of what was granted, and is a line of t
     action: 'visa.issued',
     actorId: user.userId,
     subject: `request/${requestId}`,
+    purpose: 'quality',
   });
 });
 

@@ -43,8 +43,13 @@ async function decide(...directives: ReturnType<typeof refusal>[]): Promise<void
   await world.here.context.directives.catchUp(0);
 }
 
-async function invoke(patient: unknown, healthNumbers: string[] = []): Promise<Invocation> {
-  const asked = { agentId, input: JSON.stringify({ age: 65, patient }), healthNumbers };
+interface Beside {
+  healthNumbers?: string[];
+  possibleHealthNumbers?: string[];
+}
+
+async function invoke(patient: unknown, beside: Beside = {}): Promise<Invocation> {
+  const asked = { agentId, input: JSON.stringify({ age: 65, patient }), ...beside };
   const answer = await as(user, () => world.here.agents.call('Invoke', asked, { limitMs: 9_500 }));
   return JSON.parse(answer.invocation) as Invocation;
 }
@@ -55,10 +60,20 @@ async function lines(): Promise<InvocationLine[]> {
   return JSON.parse(invocations) as InvocationLine[];
 }
 
-it.each<[string, unknown, string[]]>([
-  ['as a text', `${NUMBER} KT`, []],
-  ['by an identifier of FHIR', { identifier: [{ system: ONTARIO_HEALTH_NUMBERS, value: `${NUMBER}KT` }] }, []],
-  ['beside the input', 'nobody', [`${NUMBER}KT`]],
+it.each<[string, unknown, Beside?]>([
+  ['as a text', `${NUMBER} KT`],
+  ['by an identifier of FHIR', { identifier: [{ system: ONTARIO_HEALTH_NUMBERS, value: `${NUMBER}KT` }] }],
+  ['beside the input', 'nobody', { healthNumbers: [`${NUMBER}KT`] }],
+  ['beside the input, in parts', 'nobody', { possibleHealthNumbers: [NUMBER] }],
+  ['as a number', Number(NUMBER)],
+  ['in a sentence', `Mrs. Tran, number ${NUMBER}KT, is 65.`],
+  ['as a key', { [NUMBER]: true }],
+  ['with dots', '5843.219.675'],
+  ['with slashes', '5843/219/675'],
+  ['in full-width digits', '５８４３２１９６７５'],
+  ['with zero-width characters', [...NUMBER].join('\u200B')],
+  ['in two fields', { hcn1: '58432', hcn2: '19675' }],
+  ['in a list', [5843, 219, 675]],
 ])('a call that names somebody who refuses %s is refused before the agent is called', async (_how, patient, beside) => {
   await expect(invoke(patient, beside)).rejects.toThrow(refused);
   expect(agent.received).toEqual([]);
@@ -127,8 +142,15 @@ it('notes whom it names, as a set of links, but not whom the agent is not told o
   await expect(invoke(NUMBER)).rejects.toThrow(refused);
   expect(await noted()).toBeNull();
   await decide();
-  await invoke(NUMBER, ['9876543217']);
+  await invoke(NUMBER, { healthNumbers: ['9876543217'] });
   expect(await noted()).toBe(2);
+  // Parts that have a number together by chance are nobody's.
+  await invoke(['98765', '43217']);
+  expect(await noted()).toBeNull();
+  await decide(refusal({ purposes: ['care'] }));
+  await invoke(['58432', '19675']);
+  expect(await noted()).toBe(1);
+  await decide();
   await invoke('nobody');
   expect(await noted()).toBeNull();
 });

@@ -172,6 +172,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         requestId: `request-${n}`,
         outcome: 'success',
         title: 'Sunnybrook',
+        purpose: 'research',
         previousHash: digest('previous'),
         hash: digest('this'),
       },

@@ -37,7 +37,17 @@ export function eventTypesOf({ action, status }: Pick<Step, 'action' | 'status'>
       return ['grant.revoked'];
     case 'expired':
       return ['grant.expired'];
-    default:
+    case 'submitted':
+    case 'edited':
+    case 'resubmitted':
+    case 'withdrawn':
+    case 'first-approved':
+    case 'extension-asked':
+    case 'extension-refused':
+    case 'extension-withdrawn':
+    case 'attestation-asked':
+    case 'attestation-dropped':
+    case 'attested':
       return [];
   }
 }

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@carebourse/contracts/audit-actions';
 import { auditEvent, type AuditRecord } from '@carebourse/messaging/audit';
 import type { NewEvent } from '@carebourse/messaging/event';
 import type { RequestRow } from '../store/requests.ts';
@@ -8,7 +9,7 @@ import type { RequestRow } from '../store/requests.ts';
  */
 export function requestAudit(
   { id, userId, resourceName }: Pick<RequestRow, 'id' | 'userId' | 'resourceName'>,
-  what: string,
+  what: AuditVerb<'request'>,
   actor: AuditRecord['actor'],
   isTold = true,
 ): NewEvent {

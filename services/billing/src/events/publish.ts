@@ -1,3 +1,4 @@
+import type { AuditAction } from '@carebourse/contracts/audit-actions';
 import type { PlanId } from '@carebourse/contracts/constants';
 import { auditEvent } from '@carebourse/messaging/audit';
 import type { NewEvent } from '@carebourse/messaging/event';
@@ -59,7 +60,7 @@ function announcement({ step, before, after, entitled }: TakenStep): NewEvent {
   }
 }
 
-function subscriptionAudit({ id, owner, buyerId }: SubscriptionRow, action: string, actor?: Actor): NewEvent {
+function subscriptionAudit({ id, owner, buyerId }: SubscriptionRow, action: AuditAction, actor?: Actor): NewEvent {
   return auditEvent(source, {
     actor: actor ?? 'system',
     action,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@carebourse/contracts/audit-actions';
 import type { Role } from '@carebourse/contracts/constants';
 import { auditEvent } from '@carebourse/messaging/audit';
 import type { NewEvent } from '@carebourse/messaging/event';
@@ -17,7 +18,7 @@ interface AuditedEntry {
 /** The line of the audit trail of something that was done with an entry. */
 export function auditEntry(
   actor: Changer['caller'],
-  action: string,
+  action: AuditAction,
   { resourceType, resourceId, name }: AuditedEntry,
 ): NewEvent {
   return auditEvent('catalogue', {

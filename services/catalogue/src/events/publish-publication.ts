@@ -22,14 +22,14 @@ export async function publicationDecided(tx: Transaction, call: Call, publicatio
 /** What is told of one that was asked for, and its line of the audit trail. */
 export function askedEvents(actor: Actor, publication: PublicationRow): NewEvent[] {
   const data = { ...subjectOf(publication), stewardName: publication.content.stewardName ?? '' };
-  return [{ name: 'publication-asked', source, data }, audited(actor, publication, 'asked')];
+  return [{ name: 'publication-asked', source, data }, audited(actor, publication)];
 }
 
 /** What is told of one that was decided or withdrawn, and its line of the audit trail. */
 export function decidedEvents(actor: Actor, publication: PublicationRow): NewEvent[] {
   const { state, askedBy: userId } = publication;
   const data = { ...subjectOf(publication), state, userId, actorId: actor.userId };
-  return [{ name: 'publication-decided', source, data }, audited(actor, publication, state)];
+  return [{ name: 'publication-decided', source, data }, audited(actor, publication)];
 }
 
 async function publish(tx: Transaction, { requestId }: Call, events: NewEvent[]): Promise<void> {
@@ -40,6 +40,10 @@ function subjectOf({ id: publicationId, resourceType, resourceId, content }: Pub
   return { publicationId, resourceType, resourceId, resourceName: content.name };
 }
 
-function audited(actor: Actor, { resourceType, resourceId, content }: PublicationRow, action: string): NewEvent {
-  return auditEntry(actor, `publication.${action}`, { resourceType, resourceId, name: content.name });
+function audited(actor: Actor, { resourceType, resourceId, content, state }: PublicationRow): NewEvent {
+  return auditEntry(actor, `publication.${state === 'open' ? 'asked' : state}`, {
+    resourceType,
+    resourceId,
+    name: content.name,
+  });
 }

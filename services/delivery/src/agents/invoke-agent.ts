@@ -1,7 +1,7 @@
 import type { Conversion, Invocation } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES, type Role } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { healthNumbersIn } from '@carebourse/contracts/named-persons';
+import { personsNamedIn, type NamedPersons } from '@carebourse/contracts/named-persons';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import { auditRow } from '@carebourse/messaging/audit';
 import type { Outcome } from '@carebourse/runtime/circuit-breaker';
@@ -47,8 +47,8 @@ export interface Asked {
   input: Record<string, unknown>;
   /** Those that came in other units. */
   converted: readonly Conversion[];
-  /** Health numbers of persons whom the call names beside the input. */
-  named: readonly string[];
+  /** Whom the call names beside the input. */
+  named: NamedPersons;
   /** For how many days input and answer are kept; undefined for not at all. */
   keepDays?: number | undefined;
   /** By which the call may come again; undefined for one that is made once. */
@@ -69,8 +69,10 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
   const { connection, allowed, input } = asked;
   const wrong = agents.checkOf(connection.inputSchema)(input);
   if (Object.keys(wrong).length > 0) throw new InvalidInputError(words.inputInvalid, under('input', wrong));
-  const named = [...asked.named, ...healthNumbersIn(input)];
-  const isWithheld = await context.directives.withholdAny(named, allowed);
+  const inInput = personsNamedIn(input);
+  const certain = [...asked.named.certain, ...inInput.certain];
+  const possible = [...asked.named.possible, ...inInput.possible];
+  const isWithheld = await context.directives.withholdAny([...certain, ...possible], allowed);
   return agents.within(connection.agentId, async () => {
     const { id, at, quota } = await record.begin({
       invocation: {
@@ -84,7 +86,7 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
         purposeKind: allowed.purposeKind,
       },
       // Of those whom an agent is not told, nothing was read.
-      persons: isWithheld ? null : namedBy(named, secrets),
+      persons: isWithheld ? null : namedBy([...certain, ...context.directives.knownAmong(possible)], secrets),
       audit: auditOf(asked, isWithheld ? 'denied' : 'success'),
       perHour: limitsOf(allowed.plan).invocationsPerHour,
       comesAgain: asked.idempotencyKey !== undefined,
@@ -122,7 +124,7 @@ async function keep(
 }
 
 /** What was sent is in no line, also not its hash: the record of invocations has that. */
-function auditOf({ allowed: { userId, requestId, name }, role }: Asked, outcome: 'success' | 'denied') {
+function auditOf({ allowed: { userId, requestId, name, purposeKind }, role }: Asked, outcome: 'success' | 'denied') {
   return auditRow('delivery', {
     actor: { userId, role },
     action: 'agent.invoked',
@@ -130,6 +132,7 @@ function auditOf({ allowed: { userId, requestId, name }, role }: Asked, outcome:
     subject: `request/${requestId}`,
     title: name ?? undefined,
     outcome,
+    purpose: purposeKind,
   });
 }
 

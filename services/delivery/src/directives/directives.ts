@@ -119,6 +119,13 @@ export class Directives {
     return [...this.#persons.values()].some(({ link, directives }) => links.has(link) && isWithheld(directives, use));
   }
 
+  /** Those of some health numbers that are of somebody who decided anything, as far as was heard. */
+  knownAmong(healthNumbers: readonly string[]): string[] {
+    if (healthNumbers.length === 0) return [];
+    const links = new Set([...this.#persons.values()].map(({ link }) => link));
+    return healthNumbers.filter((number) => links.has(personLinkOf(number, this.#parts.linkKey)));
+  }
+
   /** Hears what changed, so that the next use need not wait for it. What fails is asked for again then. */
   async hear(): Promise<void> {
     await this.catchUp(0).catch(() => undefined);

@@ -8,7 +8,7 @@ import type { DeliveryRpc } from '../context.ts';
 export const issueVisa: DeliveryRpc<'IssueVisa'> = async (context, request, { caller }) => {
   const { db, check, accessRequest, identity } = context;
   const requestId = parse(idSchema, request.requestId);
-  await check.require({ requestId, ...actorOf(caller) });
+  const { purposeKind } = await check.require({ requestId, ...actorOf(caller) });
   const { resourceName, ...grant } = await accessRequest.call('PrepareVisa', { id: requestId });
   const signed = await identity.call('SignVisa', grant);
   await db.outbox.create({
@@ -19,6 +19,7 @@ export const issueVisa: DeliveryRpc<'IssueVisa'> = async (context, request, { ca
       subject: `request/${requestId}`,
       title: resourceName,
       outcome: 'success',
+      purpose: purposeKind,
     }),
   });
   return signed;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@carebourse/contracts/audit-actions';
 import type { Role } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
@@ -19,7 +20,7 @@ const ACTIONS = {
   query: 'data.queried',
   download: 'data.downloaded',
   share: 'data.shared',
-} as const satisfies Record<UseWay, string>;
+} as const satisfies Record<UseWay, AuditAction>;
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -76,8 +77,9 @@ export async function recordUse(
           action: ACTIONS[delivered.way],
           informationType: 'granted-data',
           subject: `request/${requestId}`,
-          title: definition.title,
+          title: allowed.name ?? undefined,
           outcome: 'success',
+          purpose: purposeKind,
         }),
       });
     }),

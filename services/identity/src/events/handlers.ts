@@ -58,5 +58,6 @@ function toAuditEntry({ time, source, data }: Event<'audit-recorded'>): AuditEnt
     requestId: data.requestId,
     outcome: data.outcome,
     title: data.title ?? null,
+    purpose: data.purpose ?? null,
   };
 }

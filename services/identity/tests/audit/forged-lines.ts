@@ -11,6 +11,7 @@ export const changes: Forgery[] = [
   set('to which kind of information', 14, "information_type = 'catalogue'"),
   set('to which thing', 15, "subject = 'request/99'"),
   set('what the thing is called', 16, 'title = NULL'),
+  set('what a grant is for', 20, "purpose = 'care'"),
   set('from where', 17, "address = '198.51.100.1'"),
   set('under which request', 18, "request_id = 'request-9'"),
   set('which service said so', 19, "service = 'billing'"),

@@ -79,6 +79,7 @@ export function entry(subject: string): AuditEntry {
     requestId: 'request-1',
     outcome: 'success',
     title: 'Cardiac insight',
+    purpose: null,
   };
 }
 

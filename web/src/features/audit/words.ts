@@ -1,13 +1,19 @@
 import type { AuditEvent, RecordReader } from '@carebourse/contracts/audit';
-import { INFORMATION_TYPES } from '@carebourse/contracts/audit';
+import { INFORMATION_TYPES, type InformationType } from '@carebourse/contracts/audit';
+import { isAuditAction, type AuditAction } from '@carebourse/contracts/audit-actions';
+import { USE_PURPOSES } from '@carebourse/contracts/tables';
 import { formatCount } from '../../lib/numbers.ts';
 import { roleNames } from '../administration/words.ts';
 
 interface ActionWords {
   what: string;
-  /** For what reason such a thing is done. */
+  /** For what reason such a thing is done; of a use of a grant its line says it. */
   why: string;
+  /** Whom it is about where its line names no one person; nobody where this is left out. */
+  about?: string;
 }
+
+const STATED_PURPOSE = 'The purpose stated in the request';
 
 const OWN_USE = 'Use of the account';
 const REVIEW = 'Review of a request for access';
@@ -17,10 +23,19 @@ const MEMBERSHIP = 'Who belongs to which organization';
 const STEWARDSHIP = 'Keeping the tables of an entry';
 const LINKS = 'Check of whose records somebody’s are';
 const ANSWERING = 'Answering what was sent';
+const OVERSIGHT = 'Oversight of who dealt with what';
+const DESCRIPTION = 'What the catalogue says of an entry';
+const OWN_PROGRAMS = 'Use of the account by a program';
+const PLAN = 'The plan and its payment';
 const ASKING = 'Questions about the use of records';
 
-/** What an action of the audit trail is called, and why it is done. Others are told by their own name. */
-const ACTIONS: Record<string, ActionWords> = {
+const PERSONS_OF_TABLE = 'Persons of a table';
+const PERSONS_OF_CALL = 'Persons whom the call names';
+const SEVERAL_PEOPLE = 'Several people';
+const REQUESTER = 'The requester, who is not told';
+
+/** What an action of the audit trail is called, why it is done, and whom it is about. */
+const ACTIONS = {
   'account.created': { what: 'Opened the account', why: OWN_USE },
   'session.created': { what: 'Signed in', why: OWN_USE },
   'session.ended': { what: 'Signed out', why: OWN_USE },
@@ -50,7 +65,7 @@ const ACTIONS: Record<string, ActionWords> = {
   'account.reinstated': { what: 'Reinstated the account', why: ADMINISTRATION },
   'privacy-officer.given': { what: 'Made an admin a privacy officer', why: ADMINISTRATION },
   'privacy-officer.taken': { what: 'Ended that an admin is a privacy officer', why: ADMINISTRATION },
-  'people.viewed': { what: 'Searched people', why: ADMINISTRATION },
+  'people.viewed': { what: 'Searched people', why: ADMINISTRATION, about: SEVERAL_PEOPLE },
   'membership.claimed': { what: 'Claimed to belong to an organization', why: MEMBERSHIP },
   'membership.confirmed': { what: 'Confirmed a membership', why: MEMBERSHIP },
   'membership.declined': { what: 'Declined a claim', why: MEMBERSHIP },
@@ -79,16 +94,16 @@ const ACTIONS: Record<string, ActionWords> = {
   'record-link.viewed': { what: 'Looked at a claim to records', why: LINKS },
   'record-link.confirmed': { what: 'Confirmed a link to records', why: LINKS },
   'record-link.refused': { what: 'Refused a link to records', why: LINKS },
-  'record-log.viewed': { what: 'Looked at who read a person’s records', why: 'Oversight of who dealt with what' },
-  'unusual-reading.looked-at': { what: 'Looked at unusual reading', why: 'Oversight of who dealt with what' },
-  'breach.recorded': { what: 'Wrote down a privacy breach', why: ADMINISTRATION },
-  'breach.corrected': { what: 'Corrected a privacy breach', why: ADMINISTRATION },
+  'record-log.viewed': { what: 'Looked at who read a person’s records', why: OVERSIGHT, about: SEVERAL_PEOPLE },
+  'unusual-reading.looked-at': { what: 'Looked at unusual reading', why: OVERSIGHT, about: SEVERAL_PEOPLE },
+  'breach.recorded': { what: 'Wrote down a privacy breach', why: ADMINISTRATION, about: 'Persons of a breach' },
+  'breach.corrected': { what: 'Corrected a privacy breach', why: ADMINISTRATION, about: 'Persons of a breach' },
   'record-question.asked': { what: 'Asked about the use of records', why: ASKING },
   'record-question.viewed': { what: 'Looked at a question about records', why: ASKING },
   'record-question.answered': { what: 'Answered a question about records', why: ASKING },
-  'request.submitted': { what: 'Asked for access', why: 'The purpose stated in the request' },
-  'request.resubmitted': { what: 'Asked for access again', why: 'The purpose stated in the request' },
-  'request.edited': { what: 'Changed a request', why: 'The purpose stated in the request' },
+  'request.submitted': { what: 'Asked for access', why: STATED_PURPOSE },
+  'request.resubmitted': { what: 'Asked for access again', why: STATED_PURPOSE },
+  'request.edited': { what: 'Changed a request', why: STATED_PURPOSE },
   'request.withdrawn': { what: 'Withdrew a request', why: 'The requester’s wish' },
   'request.viewed': { what: 'Looked at a request', why: REVIEW },
   'request.message-sent': { what: 'Wrote a message on a request', why: REVIEW },
@@ -96,13 +111,13 @@ const ACTIONS: Record<string, ActionWords> = {
   'request.file-brought': { what: 'Brought a file to a request', why: REVIEW },
   'request.file-read': { what: 'Took a file of a request', why: REVIEW },
   'request.file-removed': { what: 'Took back a file that was not sent', why: REVIEW },
-  'form-file.brought': { what: 'Brought a file for a request form', why: 'The purpose stated in the request' },
+  'form-file.brought': { what: 'Brought a file for a request form', why: STATED_PURPOSE },
   'form-file.read': { what: 'Took a file of their own', why: OWN_USE },
   'form-file.removed': { what: 'Took back a file for a request form', why: OWN_USE },
-  'request.note-written': { what: 'Noted something on a request', why: REVIEW },
+  'request.note-written': { what: 'Noted something on a request', why: REVIEW, about: REQUESTER },
   'request.extension-asked': { what: 'Asked to keep access for longer', why: 'The reason stated with it' },
-  'request.assigned': { what: 'Said who is to decide on a request', why: REVIEW },
-  'request.released': { what: 'Left open who decides on a request', why: REVIEW },
+  'request.assigned': { what: 'Said who is to decide on a request', why: REVIEW, about: REQUESTER },
+  'request.released': { what: 'Left open who decides on a request', why: REVIEW, about: REQUESTER },
   'request.extended': { what: 'Extended access', why: REVIEW },
   'request.extension-refused': { what: 'Refused more time', why: REVIEW },
   'request.first-approved': { what: 'Approved a request as the first of two reviewers', why: REVIEW },
@@ -123,16 +138,16 @@ const ACTIONS: Record<string, ActionWords> = {
   'request.revoked': { what: 'Revoked access', why: REVIEW },
   'request.expired': { what: 'Access ended', why: 'The end date of the grant' },
   'request.deleted': { what: 'Deleted a request', why: 'The years that it is kept are over' },
-  'grants.used': { what: 'Used grants with an API client', why: 'The purpose stated in the request' },
-  'reviews.viewed': { what: 'Looked at the review queue', why: REVIEW },
+  'grants.used': { what: 'Used grants with an API client', why: STATED_PURPOSE },
+  'reviews.viewed': { what: 'Looked at the review queue', why: REVIEW, about: SEVERAL_PEOPLE },
   'absence.entered': { what: 'Said when they are away, and who covers', why: REVIEW },
   'absence.ended': { what: 'Ended an absence', why: REVIEW },
   'review-target.changed': { what: 'Said how fast to decide', why: REVIEW },
   'reason-template.added': { what: 'Kept a reason', why: REVIEW },
   'reason-template.changed': { what: 'Changed a kept reason', why: REVIEW },
   'reason-template.removed': { what: 'Removed a kept reason', why: REVIEW },
-  'audit.viewed': { what: 'Looked at this trail', why: 'Oversight of who dealt with what' },
-  'audit.exported': { what: 'Exported the trail', why: 'Oversight of who dealt with what' },
+  'audit.viewed': { what: 'Looked at this trail', why: OVERSIGHT, about: SEVERAL_PEOPLE },
+  'audit.exported': { what: 'Exported the trail', why: OVERSIGHT, about: SEVERAL_PEOPLE },
   'webhook.created': { what: 'Added a webhook', why: OWN_USE },
   'webhook.changed': { what: 'Changed a webhook', why: OWN_USE },
   'webhook.paused': { what: 'Paused a webhook', why: OWN_USE },
@@ -148,20 +163,20 @@ const ACTIONS: Record<string, ActionWords> = {
   'integration-request.received': { what: 'Asked for an integration', why: 'The sender’s wish' },
   'integration-request.viewed': { what: 'Read a request for an integration', why: ANSWERING },
   'integration-request.handled': { what: 'Dealt with a request for an integration', why: ANSWERING },
-  'upload.begun': { what: 'Began to upload a file', why: STEWARDSHIP },
-  'release.asked': { what: 'Asked for a release of a table', why: STEWARDSHIP },
-  'table.released': { what: 'Released a table', why: STEWARDSHIP },
-  'release.withdrawn': { what: 'Withdrew a release', why: STEWARDSHIP },
-  'release.scheduled': { what: 'Said when a release is deleted', why: STEWARDSHIP },
-  'release.deleted': { what: 'Deleted a release whose time had come', why: STEWARDSHIP },
+  'upload.begun': { what: 'Began to upload a file', why: STEWARDSHIP, about: PERSONS_OF_TABLE },
+  'release.asked': { what: 'Asked for a release of a table', why: STEWARDSHIP, about: PERSONS_OF_TABLE },
+  'table.released': { what: 'Released a table', why: STEWARDSHIP, about: PERSONS_OF_TABLE },
+  'release.withdrawn': { what: 'Withdrew a release', why: STEWARDSHIP, about: PERSONS_OF_TABLE },
+  'release.scheduled': { what: 'Said when a release is deleted', why: STEWARDSHIP, about: PERSONS_OF_TABLE },
+  'release.deleted': { what: 'Deleted a release whose time had come', why: STEWARDSHIP, about: PERSONS_OF_TABLE },
   'schedule.changed': { what: 'Said how often a table is released', why: STEWARDSHIP },
   'terms.changed': { what: 'Changed the terms of an entry', why: STEWARDSHIP },
-  'visa.issued': { what: 'Took a visa of an access', why: 'The purpose stated in the request' },
-  'agent.invoked': { what: 'Called an agent', why: 'The purpose stated in the request' },
+  'visa.issued': { what: 'Took a visa of an access', why: STATED_PURPOSE },
+  'agent.invoked': { what: 'Called an agent', why: STATED_PURPOSE, about: PERSONS_OF_CALL },
   'invocations.viewed': { what: 'Looked at calls of an agent', why: REVIEW },
   'connection.saved': { what: 'Changed how an agent is reached', why: STEWARDSHIP },
   'connection.deleted': { what: 'Took away how an agent is reached', why: STEWARDSHIP },
-  'calls.viewed': { what: 'Looked at who calls an agent', why: STEWARDSHIP },
+  'calls.viewed': { what: 'Looked at who calls an agent', why: STEWARDSHIP, about: SEVERAL_PEOPLE },
   'card.saved': { what: 'Saved the model card of an agent', why: STEWARDSHIP },
   'facts.saved': { what: 'Saved the facts of an entry', why: STEWARDSHIP },
   'form.saved': { what: 'Saved the request form of an entry', why: STEWARDSHIP },
@@ -169,33 +184,92 @@ const ACTIONS: Record<string, ActionWords> = {
   'attestation.dropped': { what: 'Stopped asking whether access is still used', why: STEWARDSHIP },
   'card.removed': { what: 'Removed the model card of an agent', why: STEWARDSHIP },
   'connection.tested': { what: 'Tried how an agent is reached', why: STEWARDSHIP },
-  'copies.destroyed': { what: 'Said that what was taken is destroyed', why: 'The access has ended' },
+  'copies.destroyed': {
+    what: 'Said that what was taken is destroyed',
+    why: 'The access has ended',
+    about: PERSONS_OF_TABLE,
+  },
   'uses.exported': { what: 'Exported what was used', why: OWN_USE },
-  'uses.viewed': { what: 'Looked at who uses an entry', why: STEWARDSHIP },
+  'uses.viewed': { what: 'Looked at who uses an entry', why: STEWARDSHIP, about: SEVERAL_PEOPLE },
   'dead-letter.replayed': { what: 'Replayed an event', why: ADMINISTRATION },
   'audit-trail.gap-accepted': { what: 'Accepted a gap in this record', why: 'A backup was restored' },
   'dead-letter.discarded': { what: 'Discarded an event', why: ADMINISTRATION },
-};
+  'account.recovered': { what: 'Recovered the account', why: OWN_USE },
+  'email.verified-by-directory': { what: 'Had the email address confirmed by the directory', why: OWN_USE },
+  'email.confirmed-by-admin': { what: 'Confirmed an email address', why: ADMINISTRATION },
+  'api-client.created': { what: 'Added an API client', why: OWN_PROGRAMS },
+  'api-client.rotated': { what: 'Replaced the secret of an API client', why: OWN_PROGRAMS },
+  'api-client.revoked': { what: 'Revoked an API client', why: OWN_PROGRAMS },
+  'api-client.token-issued': { what: 'Signed in with an API client', why: OWN_PROGRAMS },
+  'api-client.token-refused': { what: 'Tried to sign in with an API client and was refused', why: ACCOUNT_SAFETY },
+  'api-client.token-revoked': { what: 'Ended a token of an API client', why: OWN_PROGRAMS },
+  'assistant.connected': { what: 'Connected an assistant', why: OWN_PROGRAMS },
+  'assistant.token-issued': { what: 'Signed in with an assistant', why: OWN_PROGRAMS },
+  'assistant.disconnected': { what: 'Disconnected an assistant', why: OWN_PROGRAMS },
+  'record-system.added': { what: 'Connected a record system', why: OWN_PROGRAMS },
+  'record-system.switched-on': { what: 'Turned on a record system', why: OWN_PROGRAMS },
+  'record-system.switched-off': { what: 'Turned off a record system', why: OWN_PROGRAMS },
+  'record-system.removed': { what: 'Disconnected a record system', why: OWN_PROGRAMS },
+  'organization.trusted': { what: 'Let an organization be trusted', why: ADMINISTRATION },
+  'organization.trust-ended': { what: 'Ended that an organization is trusted', why: ADMINISTRATION },
+  'data.previewed': { what: 'Looked at the first rows of a table', why: STATED_PURPOSE, about: PERSONS_OF_TABLE },
+  'data.queried': { what: 'Asked a question of a table', why: STATED_PURPOSE, about: PERSONS_OF_TABLE },
+  'data.downloaded': { what: 'Downloaded a table', why: STATED_PURPOSE, about: PERSONS_OF_TABLE },
+  'data.shared': { what: 'Read a table by Delta Sharing', why: STATED_PURPOSE, about: PERSONS_OF_TABLE },
+  'resource.created': { what: 'Added an entry', why: DESCRIPTION },
+  'resource.edited': { what: 'Changed an entry', why: DESCRIPTION },
+  'resource.published': { what: 'Published an entry', why: DESCRIPTION },
+  'resource.retired': { what: 'Retired an entry', why: DESCRIPTION },
+  'resource.undone': { what: 'Took back a change of an entry', why: DESCRIPTION },
+  'publication.asked': { what: 'Asked for an entry to be published', why: DESCRIPTION },
+  'publication.approved': { what: 'Approved the publication of an entry', why: DESCRIPTION },
+  'publication.declined': { what: 'Declined the publication of an entry', why: DESCRIPTION },
+  'publication.withdrawn': { what: 'Withdrew the publication of an entry', why: DESCRIPTION },
+  'subscription.activated': { what: 'Began a plan', why: PLAN },
+  'subscription.changed': { what: 'Changed a plan', why: PLAN },
+  'subscription.ended': { what: 'Ended a plan', why: PLAN },
+  'subscription.refunded': { what: 'Paid back a payment', why: PLAN },
+} as const satisfies Record<AuditAction, ActionWords>;
 
-export function actionWords(action: string): ActionWords {
-  const known = ACTIONS[action];
-  if (known) return known;
-  const [thing = '', verb = ''] = action.split('.');
-  const name = `${thing.replaceAll('-', ' ')} ${verb.replaceAll('-', ' ')}`.trim();
-  return {
-    what: name.charAt(0).toUpperCase() + name.slice(1),
-    why: thing === 'resource' ? ADMINISTRATION : ACCOUNT_SAFETY,
-  };
+/** A line by a newer release than this page, which has no words for it. */
+const NEWER: Pick<ActionWords, 'why'> = { why: 'Load the page anew to read what this is' };
+
+function wordsOf(action: string): ActionWords {
+  return isAuditAction(action) ? ACTIONS[action] : { what: action, ...NEWER };
 }
+
+/** What was done, and why: a use for what its grant is for. */
+export function actionWords({ action, purpose }: Pick<AuditEvent, 'action' | 'purpose'>): ActionWords {
+  const words = wordsOf(action);
+  return purpose === null ? words : { ...words, why: `Purpose of the grant: ${USE_PURPOSES[purpose]}` };
+}
+
+/** Whom a line is about. */
+export function aboutWords({
+  action,
+  subjectUserId,
+  subjectName,
+}: Pick<AuditEvent, 'action' | 'subjectUserId' | 'subjectName'>): string {
+  if (subjectUserId === null) return wordsOf(action).about ?? 'Nobody';
+  return subjectName ?? 'A closed account';
+}
+
+/** What is used under a grant: lines of it name the grant by its request. */
+const USED: ReadonlySet<string> = new Set<InformationType>(['granted-data', 'granted-agent']);
 
 const NAMED = ['request', 'resource', 'organization', 'invitation'];
 
 /** What was dealt with, by its name; empty where the deed says it already. Lines from before there were names have numbers. */
-export function thingWords({ subject, title }: Pick<AuditEvent, 'subject' | 'title'>): string {
+export function thingWords({
+  subject,
+  title,
+  informationType,
+}: Pick<AuditEvent, 'subject' | 'title' | 'informationType'>): string {
   const [kind = '', ...rest] = subject.split('/');
   if (!NAMED.includes(kind) || rest.length === 0) return '';
   if (title === null) return [...(kind === 'resource' ? [] : [kind]), ...rest].join(' ');
-  return kind === 'request' ? `request for ${title}` : title;
+  if (kind !== 'request') return title;
+  return USED.has(informationType) ? `grant for ${title}` : `request for ${title}`;
 }
 
 /** "once", "twice", "3 times" */

@@ -47,7 +47,7 @@ export function nextStep({ status }: Pick<ResourceRequest, 'status'>): string {
       return 'Your access has ended. You can ask again.';
     case 'revoked':
       return 'Your access was ended before its time. You can ask again.';
-    default:
+    case 'pending':
       return MESSAGES.requests.pending;
   }
 }

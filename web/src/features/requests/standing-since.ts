@@ -20,7 +20,9 @@ export function standingSince({
     case 'revoked':
     case 'withdrawn':
       return updatedAt;
-    default:
+    case 'approved':
+    case 'rejected':
+    case 'returned':
       return decidedAt;
   }
 }

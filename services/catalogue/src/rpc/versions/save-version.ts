@@ -1,3 +1,4 @@
+import type { AuditAction } from '@carebourse/contracts/audit-actions';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Caller } from '@carebourse/rpc/caller';
@@ -21,7 +22,7 @@ interface Saved {
 interface Told {
   entry: StewardedEntry;
   /** As the audit trail names it. */
-  action: string;
+  action: AuditAction;
   /** What is to be saved; null where nothing is told any more. */
   told: object | null;
   /** The version that was changed; 0 for the first. */

@@ -16,6 +16,7 @@ const entry = (number: number): AuditEntry => ({
   requestId: `request-${number}`,
   outcome: 'success',
   title: null,
+  purpose: null,
 });
 
 function chain(length: number): ChainedEntry[] {
@@ -40,6 +41,7 @@ describe('the audit chain', () => {
     ['subject', 'user/9'],
     ['outcome', 'denied'],
     ['title', 'Another entry'],
+    ['purpose', 'care'],
     ['actorId', null],
     ['occurredAt', new Date(0)],
     ['address', ''],
@@ -76,7 +78,18 @@ describe('the audit chain', () => {
   });
 
   it.each([
-    ['every field', { actorId: 4, subjectUserId: 5, title: 'Études' }, ['4', '5'], ['7:Études']],
+    [
+      'every field',
+      { actorId: 4, subjectUserId: 5, title: 'Études', purpose: 'research' },
+      ['4', '5'],
+      ['7:Études', '7:purpose', '8:research'],
+    ],
+    [
+      'a purpose without a title',
+      { actorId: 4, subjectUserId: 5, purpose: 'care' },
+      ['4', '5'],
+      ['7:purpose', '4:care'],
+    ],
     ['a line of nobody, about nobody', { actorId: null, subjectUserId: null, title: null }, ['', ''], []],
     ['an empty title', { actorId: 4, subjectUserId: null, title: '' }, ['4', ''], ['0:']],
   ])('hashes what is stored, each with its length in bytes: %s', (_what, fields, [actor, about], title) => {

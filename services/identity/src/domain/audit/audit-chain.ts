@@ -16,6 +16,8 @@ export interface AuditEntry {
   outcome: string;
   /** Null in lines from before there were titles, and where the subject has none. */
   title: string | null;
+  /** Of a use: what its grant is for. Null for all else, and in lines from before it was told. */
+  purpose: string | null;
 }
 
 export interface ChainedEntry extends AuditEntry {
@@ -29,7 +31,8 @@ export const GENESIS_HASH = new Uint8Array(32);
 
 /**
  * SHA-256 over the previous hash, the place in the chain and every field, each with its length so that none can run into
- * the next. A line without a title has the hash that it had before there were titles.
+ * the next. A line without a title or a purpose has the hash that it had before there were any; a purpose says that it is one,
+ * so that none passes for a title.
  */
 export function chainHash(entry: AuditEntry, sequence: bigint, previousHash: Uint8Array): Uint8Array<ArrayBuffer> {
   const fields = [
@@ -47,6 +50,7 @@ export function chainHash(entry: AuditEntry, sequence: bigint, previousHash: Uin
     entry.requestId,
     entry.outcome,
     ...(entry.title === null ? [] : [entry.title]),
+    ...(entry.purpose === null ? [] : ['purpose', entry.purpose]),
   ];
   const hash = createHash('sha256').update(previousHash);
   for (const field of fields) hash.update(`${Buffer.byteLength(field)}:${field};`);

@@ -30,6 +30,7 @@ function presentAuditEvent(row: AuditRow | GroupedRow, people: ReadonlyMap<numbe
     requestId: row.requestId || undefined,
     outcome: row.outcome,
     title: row.title ?? undefined,
+    purpose: row.purpose ?? undefined,
     count: 'count' in row ? row.count : 1,
     firstAt: ('firstAt' in row ? row.firstAt : row.occurredAt).toISOString(),
   };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@carebourse/contracts/audit-actions';
 import { organizationContentSchema } from '@carebourse/contracts/organizations';
 import { auditRow } from '@carebourse/messaging/audit';
 import type { Caller } from '@carebourse/rpc/caller';
@@ -55,7 +56,7 @@ function readContent({
   });
 }
 
-export function organizationAudit(action: string, { id, name }: { id: number; name: string }, actor: Caller) {
+export function organizationAudit(action: AuditAction, { id, name }: { id: number; name: string }, actor: Caller) {
   return auditRow('identity', {
     actor,
     action,

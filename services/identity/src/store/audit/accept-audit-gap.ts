@@ -76,5 +76,6 @@ function gapEntry({ first, last }: Gap, { by, why, at }: Acceptance): AuditEntry
     requestId: '',
     outcome: 'success',
     title: `${by}: ${why}`,
+    purpose: null,
   };
 }

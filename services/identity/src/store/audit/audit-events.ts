@@ -18,7 +18,7 @@ const COLUMNS = Prisma.sql`
   line.sequence, line.id, line.occurred_at AS "occurredAt", line.service, line.actor_id AS "actorId",
   line.actor_role AS "actorRole", line.action, line.information_type AS "informationType",
   line.subject_user_id AS "subjectUserId", line.subject, line.address, line.request_id AS "requestId", line.outcome,
-  line.title`;
+  line.title, line.purpose`;
 
 /** One line repeats another of the same day, person, action and thing. The index audit_event_repeats finds them. */
 const REPEATS = Prisma.sql`

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color } from '../../../theme/tokens.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { actorWords, informationWords } from '../words.ts';
+import { aboutWords, actorWords, informationWords } from '../words.ts';
 import { WhatHappened } from './what-happened.tsx';
 
 const Name = styled.button`
@@ -48,8 +48,7 @@ export function adminColumns(readerId: number, { onActor, onPerson }: Choices): 
   };
   const about: Column<AuditEvent> = {
     header: 'About',
-    cell: ({ subjectUserId: id, subjectName }) =>
-      personCell(id, subjectName ?? (id === null ? 'Nobody' : 'A closed account'), 'Show what is about', onPerson),
+    cell: (event) => personCell(event.subjectUserId, aboutWords(event), 'Show what is about', onPerson),
   };
   return [when, who, what, information, about, origin];
 }

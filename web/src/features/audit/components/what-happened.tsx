@@ -8,7 +8,7 @@ import { Repeats } from './repeats.tsx';
 
 /** What was done, to what, why, and how often. */
 export function WhatHappened({ event }: { event: AuditEvent }) {
-  const { what, why } = actionWords(event.action);
+  const { what, why } = actionWords(event);
   const thing = thingWords(event);
   return (
     <Stack $gap={1}>

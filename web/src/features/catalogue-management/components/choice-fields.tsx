@@ -3,6 +3,7 @@ import {
   AGENT_CATEGORIES,
   DATA_DOMAIN_CATEGORIES,
   DATA_PRODUCT_CATEGORIES,
+  type AccessLevel,
 } from '@carebourse/contracts/constants';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
@@ -34,7 +35,7 @@ export function CategoryField({ resourceType }: CategoryFieldProps) {
   );
 }
 
-const levelMeaning: Record<string, string> = {
+const levelMeaning: Record<AccessLevel, string> = {
   open: 'Granted as soon as somebody asks.',
   restricted: 'A reviewer reads the purpose.',
   confidential: 'Reviewed with special care.',
@@ -42,11 +43,13 @@ const levelMeaning: Record<string, string> = {
 
 export function AccessLevelField() {
   const { register, watch, formState } = useFormContext<EntryForm>();
+  const chosen = watch('accessLevel');
+  const level = ACCESS_LEVELS.find((value) => value === chosen);
   const options = ACCESS_LEVELS.map((value) => ({ value, label: accessLevelLabels[value] }));
   return (
     <Field
       label={fieldLabels.accessLevel}
-      hint={levelMeaning[watch('accessLevel')]}
+      hint={level && levelMeaning[level]}
       error={fieldErrorOf(formState.errors, 'accessLevel')}
       required
     >

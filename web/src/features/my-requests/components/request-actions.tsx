@@ -49,7 +49,8 @@ export function RequestActions({ request }: RequestActionsProps) {
           </LinkButton>
         </Cluster>
       );
-    default:
+    case 'pending':
+    case 'returned':
       return (
         <ChangeRequest
           request={request}

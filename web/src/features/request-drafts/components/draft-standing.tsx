@@ -31,7 +31,10 @@ export function DraftStanding({ about, state, onKeep, onTake }: DraftStandingPro
       return <Choice about={about} onKeep={onKeep} onTake={onTake} />;
     case 'refused':
       return <Callout kind="warning">{state.why} What is here is not saved.</Callout>;
-    default:
+    case 'untouched':
+    case 'waiting':
+    case 'saved':
+    case 'unsent':
       return (
         <Muted $small role="status">
           {standingWords(state.at)}
@@ -40,7 +43,7 @@ export function DraftStanding({ about, state, onKeep, onTake }: DraftStandingPro
   }
 }
 
-function standingWords(at: Exclude<DraftState['at'], 'refused'>): string {
+function standingWords(at: Exclude<DraftState['at'], 'changed' | 'gone' | 'refused'>): string {
   switch (at) {
     case 'waiting':
       return 'Saving…';
@@ -48,7 +51,7 @@ function standingWords(at: Exclude<DraftState['at'], 'refused'>): string {
       return `Saved as a draft. It is kept for ${DRAFT_LIMITS.days} days, and nobody but you reads it.`;
     case 'unsent':
       return 'Not saved yet. It is saved as soon as Carebourse can be reached.';
-    default:
+    case 'untouched':
       return 'What you type is saved as a draft that nobody but you reads.';
   }
 }

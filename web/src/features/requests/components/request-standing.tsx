@@ -75,7 +75,7 @@ function standingWords({ status, expiresAt, attestBy }: ResourceRequest): string
       return 'Your access has ended. You can ask again.';
     case 'revoked':
       return 'Your access was ended before its time. You can ask again.';
-    default:
+    case 'pending':
       return MESSAGES.requests.pending;
   }
 }
