@@ -1,5 +1,12 @@
 import type { Filter } from '@carebourse/contracts/tables';
-import { FIRST_ROWS, type Answer, type AnswerColumn, type Cell, type Question } from '@carebourse/contracts/use';
+import {
+  FIRST_ROWS,
+  type Answer,
+  type AnswerColumn,
+  type Cell,
+  type Question,
+  type Untold,
+} from '@carebourse/contracts/use';
 import { columnByValue, MAX_GROUPS, questionSql } from './ask-rows.ts';
 import { identifier, quoted } from './duckdb.ts';
 import type { Engine } from './engine.ts';
@@ -26,12 +33,22 @@ export async function ask(
   engine: Engine,
   view: OpenView,
   question: Question,
-): Promise<Pick<Answer, 'columns' | 'rows' | 'truncated'>> {
+): Promise<Pick<Answer, 'columns' | 'rows' | 'untold' | 'truncated'>> {
   requireRows(view);
   const byValue = await countedColumn(engine, view, question);
   const { text, values, columns } = questionSql(question, rowsIn(view.files), view.columns, view.link, byValue);
-  const rows = (await engine.rows(text, values)) as Cell[][];
-  return { columns, rows: rows.slice(0, MAX_GROUPS), truncated: rows.length > MAX_GROUPS };
+  const found = (await engine.rows(text, values)) as Cell[][];
+  const rows = found.slice(0, MAX_GROUPS);
+  return { columns, rows, untold: missingIn(rows, question.groupBy.length), truncated: found.length > MAX_GROUPS };
+}
+
+/** Measures without a value: of exact answers nothing is held back, so there was nothing to compute with. */
+function missingIn(rows: readonly Cell[][], groups: number): Untold[] {
+  return rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column): Untold[] =>
+      cell === null && column >= groups ? [{ row, column, reason: 'not-available' }] : [],
+    ),
+  );
 }
 
 /** The column whose values are counted to answer a question; undefined where its rows are put in order. */
