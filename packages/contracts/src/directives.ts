@@ -190,7 +190,7 @@ export const directiveTableSchema = nextReleaseSchema.pick({ nextReleaseBy: true
   resourceId: idSchema,
   entryName: z.string().max(LIMITS.shortText.max),
   kinds: z.array(z.enum(INFORMATION_KIND_IDS)).describe('Empty where the steward says nothing: each kind then'),
-  honoursDirectives: z.boolean().describe('False where rows are linked to nobody'),
+  honoursDirectives: z.boolean().describe('False where rows have no health numbers'),
   synthetic: syntheticSchema,
 });
 export type DirectiveTable = z.output<typeof directiveTableSchema>;

@@ -51,6 +51,7 @@ export type QuestionInput = z.input<typeof questionSchema>;
 export const FIGURE_BASE = 5;
 export const SMALL_FIGURE = '<5';
 
+/** A whole number beyond 2^53 is a text: as a number, JSON would change its last digits. */
 const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type Cell = z.output<typeof cellSchema>;
 
@@ -106,7 +107,7 @@ export const distributionSchema = z.object({
 export type Distribution = z.output<typeof distributionSchema>;
 
 /** A column as a grantee sees it. */
-export const useColumnSchema = columnSchema.omit({ personLink: true }).extend({
+export const useColumnSchema = columnSchema.omit({ personLink: true, personKey: true }).extend({
   opensWith: z
     .enum(ACCESS_TYPES)
     .nullable()
@@ -131,7 +132,7 @@ export const useTableSchema = nextReleaseSchema.extend({
   synthetic: z.boolean(),
   honoursDirectives: z
     .boolean()
-    .describe('Whether people can withhold their records: not where rows are linked to nobody'),
+    .describe('Whether people can withhold their records: not where rows have no health numbers'),
   release: releaseSchema,
   asks: z.enum(['rows', 'figures']),
   columns: z.array(useColumnSchema),

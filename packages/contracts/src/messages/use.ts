@@ -17,7 +17,7 @@ export const USE_MESSAGES = {
     directivesNotKnown:
       'What people decided on the use of their records cannot be checked right now. Please try again in a moment.',
     honoursDirectives: 'People can withhold their records from this table.',
-    honoursNone: 'This table cannot honour people’s directives: its rows are linked to nobody.',
+    honoursNone: 'This table cannot honour people’s directives: its rows have no health numbers.',
     smallFigure: 'Fewer than 5 persons, or none: so small a number is not told, to keep anyone from being found.',
     untold: {
       'few-persons': {
