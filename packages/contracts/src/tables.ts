@@ -50,7 +50,14 @@ export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 const scalarSchema = z.union([text(LIMITS.shortText.max), z.number(), z.boolean()]);
 export type Scalar = z.output<typeof scalarSchema>;
 
-/** One condition on one column. Several hold together. Dates are written as 2026-04-13. */
+/** Whether a text is a whole number of 64 bits that no JSON number is: it goes as text, which keeps all digits. */
+export function isLargeInteger(text: string): boolean {
+  if (!/^-?[1-9][0-9]{15,18}$/.test(text)) return false;
+  const number = BigInt(text);
+  return BigInt.asIntN(64, number) === number && !Number.isSafeInteger(Number(number));
+}
+
+/** One condition on one column. Several hold together. Dates are written as 2026-04-13, and whole numbers beyond 2^53 as text. */
 export const filterSchema = z
   .object({
     column: columnNameSchema,

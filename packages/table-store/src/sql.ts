@@ -1,4 +1,4 @@
-import type { Column, ColumnType, Filter } from '@carebourse/contracts/tables';
+import { isLargeInteger, type Column, type ColumnType, type Filter } from '@carebourse/contracts/tables';
 import type { Cell } from '@carebourse/contracts/use';
 import type { DuckDBBitValue } from '@duckdb/node-api';
 import { identifier, quoted } from './duckdb.ts';
@@ -94,13 +94,6 @@ export function requireColumn(columns: readonly Column[], name: string | undefin
   const column = columns.find((one) => one.name === name);
   if (column) return column;
   throw new QuestionRefusedError(name === undefined ? 'Name a column' : `There is no column ${name}`, path);
-}
-
-/** Whether a text is a whole number as `cellOf` writes one that no JSON number is: of 64 bits and beyond 2^53. */
-function isLargeInteger(text: string): boolean {
-  if (!/^-?[1-9][0-9]{15,18}$/.test(text)) return false;
-  const number = BigInt(text);
-  return BigInt.asIntN(64, number) === number && !Number.isSafeInteger(Number(number));
 }
 
 /** A value as JSON has it: whole numbers as numbers, and beyond 2^53 as text, which keeps their digits. */
