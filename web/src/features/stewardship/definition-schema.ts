@@ -7,7 +7,14 @@ import {
   tableDefinitionSchema,
 } from '@carebourse/contracts/tables';
 import { z } from 'zod';
-import { type ColumnForm, cutsOf, type DefinitionForm, mayLeave, personColumnOf, toDefinition } from './definition-form.ts';
+import {
+  type ColumnForm,
+  cutsOf,
+  type DefinitionForm,
+  mayLeave,
+  personColumnOf,
+  toDefinition,
+} from './definition-form.ts';
 import { type FilterForm, valueProblem } from './filter-form.ts';
 
 type Problem = [path: string, message: string];

@@ -1,4 +1,5 @@
-import { isLargeInteger,
+import {
+  isLargeInteger,
   type ColumnType,
   type Filter,
   FILTER_OPERATORS,
