@@ -20,7 +20,8 @@ describe('JSON that is stored', () => {
         if (!success) return;
         stored += 1;
         // Texts may be trimmed and lists put in order, but no key is lost.
-        expect(pathsIn(value).difference(pathsIn(data))).toEqual(new Set());
+        const kept = pathsIn(data);
+        expect([...pathsIn(value)].filter((path) => !kept.has(path))).toEqual([]);
         expect(schema.parse(JSON.parse(JSON.stringify(data)))).toEqual(data);
       }),
       { numRuns: RUNS, seed: 1 },

@@ -51,9 +51,9 @@ const scalarSchema = z.union([text(LIMITS.shortText.max), z.number(), z.boolean(
 export type Scalar = z.output<typeof scalarSchema>;
 
 /** Whether a text is a whole number of 64 bits that no JSON number is: it goes as text, which keeps all digits. */
-export function isLargeInteger(text: string): boolean {
-  if (!/^-?[1-9][0-9]{15,18}$/.test(text)) return false;
-  const number = BigInt(text);
+export function isLargeInteger(written: string): boolean {
+  if (!/^-?[1-9][0-9]{15,18}$/.test(written)) return false;
+  const number = BigInt(written);
   return BigInt.asIntN(64, number) === number && !Number.isSafeInteger(Number(number));
 }
 

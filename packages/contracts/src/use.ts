@@ -51,8 +51,9 @@ export type QuestionInput = z.input<typeof questionSchema>;
 export const FIGURE_BASE = 5;
 export const SMALL_FIGURE = '<5';
 
-/** A whole number beyond 2^53 is a text: as a number, JSON would change its last digits. */
-const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const cellSchema = z
+  .union([z.string(), z.number(), z.boolean(), z.null()])
+  .describe('A whole number beyond 2^53 is text, to the last digit');
 export type Cell = z.output<typeof cellSchema>;
 
 const releaseSchema = z.object({

@@ -54,10 +54,10 @@ interface Bounds {
  * by itself. Where a check fits none of what is drawn, values that it refuses come, too: whoever uses them parses them first.
  */
 export function arbitraryOf(schema: z.ZodType, depth = 0): fc.Arbitrary<unknown> {
-  const parts = schema._zod.def as unknown as Parts;
+  const parts = schema.def as unknown as Parts;
   const within = (part: z.ZodType) => arbitraryOf(part, depth + 1);
   const { format, pattern, check, checks = [] } = parts;
-  const bounds: Bounds = { format, patterns: new Set(pattern ? [pattern] : []), ...(schema._zod.bag as Bounds) };
+  const bounds: Bounds = { format, patterns: new Set(pattern ? [pattern] : []), ...(insideOf(schema).bag as Bounds) };
   const drawn = depth > DEEPEST ? fc.constant(null) : draw(parts, bounds, within);
   return check !== undefined || checks.length > 0 ? passing(schema, drawn) : drawn;
 }
@@ -105,13 +105,19 @@ function draw(parts: Parts, bounds: Bounds, within: (part: z.ZodType) => fc.Arbi
   }
 }
 
+/** What Zod alone knows of a schema. */
+function insideOf(schema: z.ZodType) {
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- bounds and patterns have no other name
+  return schema._zod;
+}
+
 function isTransform(schema: z.ZodType): boolean {
-  return schema._zod.def.type === 'transform';
+  return schema.def.type === 'transform';
 }
 
 function objectOf(shape: Record<string, z.ZodType>, within: (part: z.ZodType) => fc.Arbitrary<unknown>) {
   const keys = Object.keys(shape);
-  const required = keys.filter((key) => shape[key]?._zod.optout !== 'optional');
+  const required = keys.filter((key) => shape[key] && insideOf(shape[key]).optout !== 'optional');
   const model = Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, within(part)]));
   return fc.record(model, { requiredKeys: required, noNullPrototype: true });
 }
