@@ -163,7 +163,7 @@ export const directiveListSchema = z.object({ items: z.array(decidedSubjectSchem
 /** PUT /api/directives: takes the place of what was decided for one of them; what it was stays in the history. */
 export const decisionsSchema = z.object({
   dependentId: idSchema.nullable().default(null),
-  revision: revisionNumberSchema.or(z.literal(0)).describe('As it was read; 409 when it has changed since'),
+  revision: z.union([revisionNumberSchema, z.literal(0)]).describe('As it was read; 409 when it has changed since'),
   directives: z.array(directiveSchema).max(MAX_DIRECTIVES),
 });
 export type Decisions = z.output<typeof decisionsSchema>;
@@ -190,7 +190,7 @@ export const directiveTableSchema = nextReleaseSchema.pick({ nextReleaseBy: true
   resourceId: idSchema,
   entryName: z.string().max(LIMITS.shortText.max),
   kinds: z.array(z.enum(INFORMATION_KIND_IDS)).describe('Empty where the steward says nothing: each kind then'),
-  honoursDirectives: z.boolean().describe('False where rows are linked to nobody'),
+  honoursDirectives: z.boolean().describe('False where rows have no health numbers'),
   synthetic: syntheticSchema,
 });
 export type DirectiveTable = z.output<typeof directiveTableSchema>;

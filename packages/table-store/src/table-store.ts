@@ -1,5 +1,5 @@
 import type { Filter, TableDefinition } from '@carebourse/contracts/tables';
-import type { Answer, AnswerColumn, Cell, Question } from '@carebourse/contracts/use';
+import type { AnswerColumn, Cell, Question } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -215,7 +215,7 @@ export class TableStore {
     return this.#views.view(...asked);
   }
 
-  ask(view: OpenView, question: Question): Promise<Pick<Answer, 'columns' | 'rows' | 'truncated'>> {
+  ask(view: OpenView, question: Question): ReturnType<typeof ask> {
     return ask(this.#engine, view, question);
   }
 

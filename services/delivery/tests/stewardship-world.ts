@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { uploadMetadata } from '@carebourse/testing/upload-metadata';
 import type { AccessLevel, AccessType, PlanId } from '@carebourse/contracts/constants';
 import { UPLOAD_CHUNK_BYTES, uploadSchema, type Upload } from '@carebourse/contracts/stewardship';
@@ -323,7 +324,7 @@ export function visitsTable(more: Partial<TableDefinition> = {}, terms: Partial<
 
 /** As CSV, with a health number each. */
 export function visitsCsv(rows: number): string {
-  const lines = Array.from({ length: rows }, (_, at) => `${1_000_000_000 + at},${at % 90},${at % 2 === 0 ? 'F' : 'M'}`);
+  const lines = Array.from({ length: rows }, (_, at) => `${healthNumberAt(at)},${at % 90},${at % 2 === 0 ? 'F' : 'M'}`);
   return ['health_number,age,sex', ...lines, ''].join('\n');
 }
 

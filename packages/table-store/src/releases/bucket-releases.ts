@@ -11,7 +11,7 @@ const WHOLE = 'whole.json';
 /** Whatever is being put is there after so long, unless its process was killed. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-const wholeSchema = z.object({ making: z.uuid(), names: z.array(z.string()) });
+export const wholeSchema = z.object({ making: z.uuid(), names: z.array(z.string()) });
 
 /** Files of a release that lie in the bucket and are no release yet. */
 export interface PutFiles {

@@ -1,4 +1,5 @@
 import {
+  isLargeInteger,
   type ColumnType,
   type Filter,
   FILTER_OPERATORS,
@@ -74,7 +75,9 @@ export function scalarOf(value: string, type: ColumnType): Scalar | undefined {
   if (type === 'text') return typed;
   if (type === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : undefined;
   if (type === 'date') return isDay(typed) ? typed : undefined;
-  const number = Number(typed.replaceAll(',', ''));
+  const digits = typed.replaceAll(',', '');
+  if (type === 'integer' && isLargeInteger(digits)) return digits;
+  const number = Number(digits);
   const fits = type === 'integer' ? Number.isSafeInteger(number) : Number.isFinite(number);
   return fits ? number : undefined;
 }
