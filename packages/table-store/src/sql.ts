@@ -1,3 +1,4 @@
+import { isDay } from '@carebourse/contracts/ontario-day';
 import type { Column, ColumnType, Filter } from '@carebourse/contracts/tables';
 import type { DuckDBBitValue } from '@duckdb/node-api';
 import { identifier, quoted } from './duckdb.ts';
@@ -67,7 +68,7 @@ function valueOf({ name, type }: Column, value: unknown, path: string): string |
   if (type === 'boolean' && typeof value === 'boolean') return value;
   if ((type === 'integer' || type === 'number') && typeof value === 'number') return value;
   if (type === 'text' && typeof value === 'string') return value;
-  if (type === 'date' && typeof value === 'string' && isDate(value)) return value;
+  if (type === 'date' && typeof value === 'string' && isDay(value)) return value;
   throw new QuestionRefusedError(`${name} is compared with ${EXAMPLES[type]}`, path);
 }
 
@@ -78,11 +79,6 @@ const EXAMPLES: Record<ColumnType, string> = {
   date: 'a date such as 2026-04-13',
   boolean: 'true or false',
 };
-
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /** @throws QuestionRefusedError when the view has no such column */
 export function requireColumn(columns: readonly Column[], name: string | undefined, path: string): Column {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datePart, formatDate, formatDateTime, formatMonth, formatOntarioDate, formatRelative } from './dates.ts';
+import { formatDate, formatDateTime, formatMonth, formatRelative } from './dates.ts';
 
 describe('dates', () => {
   it('reads as "Apr 13, 2025"', () => {
@@ -15,9 +15,9 @@ describe('dates', () => {
     expect(formatMonth('2025-04-13T12:00:00Z')).toBe('April 2025');
   });
 
-  it('is that of Ontario on pages that are drawn for readers of all time zones', () => {
-    expect(formatOntarioDate('2026-11-25T04:59:59Z')).toBe('Nov 24, 2026');
-    expect(formatOntarioDate('2026-11-25T05:00:00Z')).toBe('Nov 25, 2026');
+  it('is the day in Ontario of a moment', () => {
+    expect(formatDate('2026-11-25T04:59:59Z')).toBe('Nov 24, 2026');
+    expect(formatDate('2026-11-25T05:00:00Z')).toBe('Nov 25, 2026');
   });
 
   it('names the zone where there is a time', () => {
@@ -28,11 +28,6 @@ describe('dates', () => {
     expect(formatDate(null)).toBe('Unknown');
     expect(formatDate('soon')).toBe('Unknown');
     expect(formatDateTime(undefined)).toBe('Unknown');
-  });
-
-  it('cuts a timestamp to its date part for a date input', () => {
-    expect(datePart('2019-06-30T00:00:00.000Z')).toBe('2019-06-30');
-    expect(datePart(null)).toBe('');
   });
 });
 

@@ -1,13 +1,12 @@
 import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { expect, it } from 'vitest';
-import { today } from '../../lib/dates.ts';
-import { endOfDay } from '../../lib/end-of-day.ts';
 import { daysToChoose, extensionFormSchema } from './extension-form.ts';
 import { ethicsEndOf, refusalOf } from './held-grant.ts';
 
 const reason = 'The study has one more season.';
-const end = endOfDay('2027-03-01').toISOString();
+const end = endOfOntarioDay('2027-03-01').toISOString();
 
 function errorsOf(form: object): string[] {
   const { error } = extensionFormSchema(end).safeParse(form);
@@ -19,7 +18,7 @@ it('more time goes on through the chosen day, after the present end and for a ye
   expect([min, max]).toEqual(['2027-03-02', '2028-03-01']);
   for (const endDate of [min, max]) expect(errorsOf({ endDate, reason })).toEqual([]);
   const sent = extensionFormSchema(end).parse({ endDate: min, reason });
-  expect(sent).toEqual({ until: endOfDay(min).toISOString(), reason });
+  expect(sent).toEqual({ until: endOfOntarioDay(min).toISOString(), reason });
   for (const endDate of ['', '2027-03-01']) {
     expect(errorsOf({ endDate, reason })).toEqual([MESSAGES.validation.extensionNotLater]);
   }
@@ -41,7 +40,7 @@ it('more time is offered for a grant with an end that holds, once', () => {
   const before = new Date('2027-01-01T12:00:00Z');
   expect(refusalOf(grant, before)).toBeUndefined();
   expect(refusalOf({ ...grant, expiresAt: null }, before)).toBe('noEnd');
-  expect(refusalOf({ ...grant, heldUntil: endOfDay('2027-06-01').toISOString() }, before)).toBe('waits');
+  expect(refusalOf({ ...grant, heldUntil: endOfOntarioDay('2027-06-01').toISOString() }, before)).toBe('waits');
   expect(refusalOf(grant, new Date('2027-04-01T12:00:00Z'))).toBe('noGrant');
 });
 
@@ -55,7 +54,7 @@ it('more time goes on until the ethics approval ends at the latest, and is not o
     attestBy: null,
   };
   const ethicsEnd = ethicsEndOf({ ...grant, ethicsApprovalEnd: '2027-05-01' });
-  expect(daysToChoose(end, ethicsEnd).max).toBe(today(ethicsEnd ?? undefined));
+  expect(daysToChoose(end, ethicsEnd).max).toBe(dayInOntario(ethicsEnd ?? new Date(end)));
   const schema = extensionFormSchema(end, ethicsEnd);
   const { max } = daysToChoose(end, ethicsEnd);
   expect(schema.parse({ endDate: max, reason }).until).toBe(ethicsEnd?.toISOString());

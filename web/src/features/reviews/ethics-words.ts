@@ -1,7 +1,7 @@
-import { formatOntarioDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 
 /** A day without a time, as people read it. */
-export const dayWords = (day: string) => formatOntarioDate(`${day}T12:00:00Z`);
+export const dayWords = (day: string) => formatDate(day);
 
 /** Said where a reviewer chooses an end. */
 export const endsWithEthics = (day: string) =>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { today } from '../../../lib/dates.ts';
+import { todayInOntario } from '../../../lib/dates.ts';
 import { color, media, radius, shadow, space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -100,7 +100,7 @@ export function PublishBar(props: PublishBarProps) {
           <Input
             id={deleteId}
             type="date"
-            min={today()}
+            min={todayInOntario()}
             value={deleteAt}
             onChange={({ target }) => setDeleteAt(target.value)}
           />
