@@ -1,6 +1,7 @@
 import { dayInOntario, daysLater, monthsLater, startOfOntarioDay, weekdayOf, yearOf } from './ontario-day.ts';
 
 const MONDAY = 1;
+const DAYS_OF_WEEK = 7;
 
 /**
  * Ontario's public holidays of a year, as in 2026-12-25 (Employment Standards Act, 2000, s. 1 (1)). One that falls on a
@@ -59,6 +60,11 @@ export function businessCalendar(first: string, last: string): { day: string; bu
 /** The Monday on which the week of a day begins. */
 export function mondayOf(day: string): string {
   return daysLater(day, -((weekdayOf(day) + 6) % 7));
+}
+
+/** The Monday with which a span of weeks of Ontario begins whose last one is the present week. */
+export function firstMonday(weeks: number, now: Date): string {
+  return daysLater(mondayOf(dayInOntario(now)), -DAYS_OF_WEEK * (weeks - 1));
 }
 
 function holidaysOf(year: number): string[] {
