@@ -1,9 +1,9 @@
 import { ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
-import { dayInOntario, daysBetween, shortDate } from '@carebourse/contracts/ontario-day';
+import { dayInOntario, daysBetween, daysLater, shortDate } from '@carebourse/contracts/ontario-day';
 
 /*
- * Days are Ontario's, wherever the reader sits, as `packages/contracts/src/ontario-day.ts` has them. Moments are shown in
- * the reader's time zone, with its name.
+ * Days and times are Ontario's, wherever the reader sits, as `packages/contracts/src/ontario-day.ts` has them. A time names
+ * its zone. So a line's day, its time and the month above it agree, and pages that the web server draws stay as they are.
  */
 
 /** The words shown where a date is missing or cannot be read. */
@@ -16,9 +16,14 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
+  timeZone: ONTARIO_TIME_ZONE,
 });
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
-const month = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: ONTARIO_TIME_ZONE });
+const timeOfDay = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: ONTARIO_TIME_ZONE,
+});
 const monthOfDay = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const shortMonthOfDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 const relative = new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' });
@@ -39,7 +44,8 @@ export function formatDate(value: string | number | Date | null | undefined): st
 
 /** "April 2025": a month ("2025-04"), or that of a moment in Ontario. */
 export function formatMonth(value: string): string {
-  return (MONTH_ONLY.test(value) ? monthOfDay : month).format(new Date(value));
+  const day = MONTH_ONLY.test(value) ? `${value}-01` : dayInOntario(new Date(value));
+  return monthOfDay.format(new Date(day));
 }
 
 /** "Apr 2025", of a day ("2025-04-01"). */
@@ -47,18 +53,18 @@ export function formatMonthOfDay(day: string): string {
   return shortMonthOfDay.format(new Date(day));
 }
 
-/** "2:05 PM EDT", in the reader's time zone: for what is today. */
+/** "2:05 PM EDT": for what is today. */
 export function formatTime(value: string | number): string {
   return timeOfDay.format(new Date(value));
 }
 
-/** "Apr 13, 2025, 2:05 PM EDT", in the reader's time zone. */
+/** "Apr 13, 2025, 2:05 PM EDT", in Ontario. */
 export function formatDateTime(value: string | number | Date | null | undefined): string {
   const date = value === null || value === undefined ? null : parse(value);
   return date ? dayAndTime.format(date) : NO_DATE;
 }
 
-/** "Apr 13, 2025, 2:05 – 4:30 PM EDT", in the reader's time zone; both times within the same minute are one. */
+/** "Apr 13, 2025, 2:05 – 4:30 PM EDT", in Ontario; both times within the same minute are one. */
 export function formatTimeSpan(first: string, last: string): string {
   const [from, to] = [parse(first), parse(last)];
   return from && to ? dayAndTime.formatRange(from, to) : NO_DATE;
@@ -86,4 +92,9 @@ export function formatRelative(value: string | number | Date, now: Date = new Da
 /** The day that it is in Ontario, as a date input wants it. */
 export function todayInOntario(): string {
   return dayInOntario(new Date());
+}
+
+/** The day after it: the first that can be chosen where something has to lie ahead. */
+export function tomorrowInOntario(): string {
+  return daysLater(todayInOntario(), 1);
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { dayInOntario, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { daysToChoose, extensionFormSchema } from './extension-form.ts';
 import { ethicsEndOf, refusalOf } from './held-grant.ts';
 
@@ -12,6 +12,21 @@ function errorsOf(form: object): string[] {
   const { error } = extensionFormSchema(end).safeParse(form);
   return (error?.issues ?? []).map(({ message }) => message);
 }
+
+afterEach(() => vi.unstubAllEnvs());
+
+it.each(['America/Toronto', 'America/Vancouver', 'Asia/Tokyo'])('days are those of Ontario, from %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect(daysToChoose('2027-03-02T04:59:59Z')).toEqual({ min: '2027-03-02', max: '2028-03-01' });
+  // An hour that a program chose leaves the rest of its day.
+  expect(daysToChoose('2027-03-02T04:00:00Z')).toEqual({ min: '2027-03-01', max: '2028-02-29' });
+  const { until } = extensionFormSchema('2027-03-02T04:59:59Z').parse({ endDate: '2027-11-07', reason });
+  expect(until).toBe('2027-11-08T04:59:59.000Z');
+});
+
+it('no more time goes on through a day that the calendar lacks', () => {
+  expect(errorsOf({ endDate: '12027-11-07', reason })).toEqual([MESSAGES.validation.dayInvalid]);
+});
 
 it('more time goes on through the chosen day, after the present end and for a year at most', () => {
   const { min, max } = daysToChoose(end);

@@ -4,7 +4,8 @@ import {
   extensionEndError,
   latestExtension,
 } from '@carebourse/contracts/extensions';
-import { dayInOntario, daysLater, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario, daysLater, endOfOntarioDay, isDay } from '@carebourse/contracts/ontario-day';
 import { z } from 'zod';
 
 /**
@@ -23,8 +24,9 @@ export function extensionFormSchema(expiresAt: string, ethicsEnd: Date | null = 
     .object({ endDate: z.string(), reason: askExtensionSchema.shape.reason })
     .superRefine(({ endDate }, issues) => {
       // A day that is none is not later either.
-      const until = endDate === '' ? new Date(expiresAt) : endOfOntarioDay(endDate);
-      const message = extensionEndError(until, new Date(expiresAt), ethicsEnd);
+      const end = new Date(expiresAt);
+      const until = endDate === '' ? end : isDay(endDate) ? endOfOntarioDay(endDate) : undefined;
+      const message = until ? extensionEndError(until, end, ethicsEnd) : MESSAGES.validation.dayInvalid;
       if (message) issues.addIssue({ code: 'custom', message, path: ['endDate'] });
     })
     .transform(({ endDate, reason }): AskExtensionInput => ({

@@ -1,6 +1,6 @@
 import { ACCESS_TYPES, DECISIONS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { endOfOntarioDay } from '@carebourse/contracts/ontario-day';
+import { endOfOntarioDay, isDay } from '@carebourse/contracts/ontario-day';
 import { type DecisionInput, decisionSchema, type Review } from '@carebourse/contracts/requests';
 import { z } from 'zod';
 import { todayInOntario } from '../../lib/dates.ts';
@@ -36,6 +36,11 @@ export const decisionFormSchema = (ethicsEnd: string | null) =>
     .refine(({ decision, accessTypes }) => decision !== 'approved' || accessTypes.length > 0, {
       error: MESSAGES.reviews.accessTypesMissing,
       path: ['accessTypes'],
+    })
+    .refine(({ decision, endDate }) => decision !== 'approved' || endDate === '' || isDay(endDate), {
+      error: MESSAGES.validation.dayInvalid,
+      path: ['endDate'],
+      abort: true,
     })
     .refine(({ decision, endDate }) => decision !== 'approved' || endDate === '' || endDate > todayInOntario(), {
       error: MESSAGES.validation.expiryInPast,

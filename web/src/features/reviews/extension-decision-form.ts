@@ -4,7 +4,7 @@ import {
   EXTENSION_DECISIONS,
 } from '@carebourse/contracts/extensions';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { dayInOntario, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
+import { dayInOntario, endOfOntarioDay, isDay } from '@carebourse/contracts/ontario-day';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { z } from 'zod';
 import { todayInOntario } from '../../lib/dates.ts';
@@ -42,6 +42,11 @@ export function extensionDecisionSchema(asked: WaitingExtension, ethicsEnd: stri
   const isGiven = ({ decision }: ExtensionDecisionForm) => decision === 'approved';
   const last = lastDay(asked, ethicsEnd);
   return fields
+    .refine((form) => !isGiven(form) || form.endDate === '' || isDay(form.endDate), {
+      error: MESSAGES.validation.dayInvalid,
+      path: ['endDate'],
+      abort: true,
+    })
     .refine((form) => !isGiven(form) || form.endDate >= todayInOntario(), {
       error: MESSAGES.validation.expiryInPast,
       path: ['endDate'],

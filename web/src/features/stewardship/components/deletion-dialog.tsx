@@ -2,18 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { todayInOntario } from '../../../lib/dates.ts';
+import { tomorrowInOntario } from '../../../lib/dates.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useSetDeletion } from '../api/change-release.ts';
-import { dayAsTime } from '../deletion-day.ts';
+import { dayAsTime, deletionDayError } from '../deletion-day.ts';
 import type { ReleaseDialogProps } from './withdraw-dialog.tsx';
 
 const formSchema = z.object({
-  deleteAt: z.string().refine((day) => day === '' || day > todayInOntario(), 'Please choose a day from tomorrow on'),
+  deleteAt: z.string().superRefine((day, issues) => {
+    const message = deletionDayError(day);
+    if (message) issues.addIssue({ code: 'custom', message });
+  }),
 });
 
 /** Sets the day on which the files of a release are deleted. */
@@ -45,7 +48,7 @@ export function DeletionDialog({ entry, table, release, onClose }: ReleaseDialog
           error={formState.errors.deleteAt?.message}
           optional
         >
-          <Input {...register('deleteAt')} type="date" min={todayInOntario()} />
+          <Input {...register('deleteAt')} type="date" min={tomorrowInOntario()} />
         </Field>
         <DialogActions>
           <DialogCancel />
