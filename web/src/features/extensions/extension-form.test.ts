@@ -19,7 +19,7 @@ it.each(['America/Toronto', 'America/Vancouver', 'Asia/Tokyo'])('days are those 
   vi.stubEnv('TZ', zone);
   expect(daysToChoose('2027-03-02T04:59:59Z')).toEqual({ min: '2027-03-02', max: '2028-03-01' });
   // An hour that a program chose leaves the rest of its day.
-  expect(daysToChoose('2027-03-02T04:00:00Z')).toEqual({ min: '2027-03-01', max: '2028-02-29' });
+  expect(daysToChoose('2027-03-02T04:00:00Z')).toEqual({ min: '2027-03-01', max: '2028-03-01' });
   const { until } = extensionFormSchema('2027-03-02T04:59:59Z').parse({ endDate: '2027-11-07', reason });
   expect(until).toBe('2027-11-08T04:59:59.000Z');
 });
