@@ -56,7 +56,7 @@ describe.each(['America/Toronto', 'America/Vancouver', 'Asia/Tokyo'])('for a rea
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-28T22:00:00-08:00') }));
   afterEach(() => vi.useRealTimers());
 
-  it('it is the day in Ontario', () => {
+  it('has the day in Ontario', () => {
     expect([todayInOntario(), tomorrowInOntario()]).toEqual(['2026-11-29', '2026-11-30']);
   });
 
