@@ -1,3 +1,4 @@
+import { isDay } from '@carebourse/contracts/ontario-day';
 import { isLargeInteger, type Column, type ColumnType, type Filter } from '@carebourse/contracts/tables';
 import type { Cell } from '@carebourse/contracts/use';
 import type { DuckDBBitValue } from '@duckdb/node-api';
@@ -72,7 +73,7 @@ function valueOf({ name, type }: Column, value: unknown, path: string): string |
   if (type === 'boolean' && typeof value === 'boolean') return value;
   if ((type === 'integer' || type === 'number') && typeof value === 'number') return value;
   if (type === 'text' && typeof value === 'string') return value;
-  if (type === 'date' && typeof value === 'string' && isDate(value)) return value;
+  if (type === 'date' && typeof value === 'string' && isDay(value)) return value;
   throw new QuestionRefusedError(`${name} is compared with ${EXAMPLES[type]}`, path);
 }
 
@@ -83,11 +84,6 @@ const EXAMPLES: Record<ColumnType, string> = {
   date: 'a date such as 2026-04-13',
   boolean: 'true or false',
 };
-
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /** @throws QuestionRefusedError when the view has no such column */
 export function requireColumn(columns: readonly Column[], name: string | undefined, path: string): Column {

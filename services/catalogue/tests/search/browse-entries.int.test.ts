@@ -186,3 +186,18 @@ describe('ten thousand entries', () => {
     expect((await search({ stewards: [STEWARD], limit: 24, page: 418 })).entries).toEqual([]);
   });
 });
+
+it.each([
+  ['2026-11-29T04:59:59Z', '2026-11-28'],
+  ['2026-11-29T05:00:00Z', '2026-11-29'],
+  ['2026-11-01T03:59:59Z', '2026-10-31'],
+  ['2028-03-01T04:59:59Z', '2028-02-29'],
+])('what changed at %s is sorted as of %s, the day in Ontario', async (updatedAt, day) => {
+  const { db } = context;
+  const row = dataDomain({ id: 90, name: 'Hotel', category: 'billing', updatedAt: new Date(updatedAt) });
+  await db.dataDomain.create({ data: row });
+  const sorted = await db.$queryRaw`
+    SELECT updated_on::text AS day FROM searched_entry WHERE resource_type = 'dataDomain' AND resource_id = 90`;
+  await db.dataDomain.delete({ where: { id: 90 } });
+  expect(sorted).toEqual([{ day }]);
+});

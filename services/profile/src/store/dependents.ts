@@ -1,7 +1,7 @@
 import type { dependentInputSchema } from '@carebourse/contracts/dependents';
 import { isMaskedHealthCard } from '@carebourse/contracts/health-card';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { dayInUtc } from '@carebourse/contracts/ontario-day';
+import { dayOfColumn } from '@carebourse/contracts/ontario-day';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { z } from 'zod';
@@ -169,6 +169,6 @@ function open(cipher: FieldCipher, row: StoredDependent) {
 }
 
 function personInClear({ firstName, lastName, relationship, dateOfBirth }: StoredDependent) {
-  const day = dateOfBirth && dayInUtc(dateOfBirth);
+  const day = dateOfBirth && dayOfColumn(dateOfBirth);
   return { firstName, lastName, relationship, dateOfBirth: day, healthCardNumber: null };
 }

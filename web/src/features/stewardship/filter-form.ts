@@ -1,3 +1,4 @@
+import { isDay } from '@carebourse/contracts/ontario-day';
 import {
   isLargeInteger,
   type ColumnType,
@@ -80,11 +81,6 @@ export function scalarOf(value: string, type: ColumnType): Scalar | undefined {
   const number = Number(digits);
   const fits = type === 'integer' ? Number.isSafeInteger(number) : Number.isFinite(number);
   return fits ? number : undefined;
-}
-
-function isDay(value: string): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
 const NEEDS: Record<ColumnType, string> = {
