@@ -1,17 +1,35 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { AddressUnconfirmedError, ForbiddenError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import type { Caller } from './caller.ts';
-import type { AccessRule } from './handler.ts';
+import type { AccessRule, WholeRule } from './handler.ts';
+import { RefusedServiceError } from './refused-service-error.ts';
+import type { ServiceName } from '@carebourse/runtime/service-names';
+
+const HANDS_ON: readonly ServiceName[] = ['gateway'];
+
+/** The services that a rule lets make a call. */
+export function servicesOf(rule: AccessRule): readonly ServiceName[] {
+  return whole(rule).services ?? HANDS_ON;
+}
 
 /**
- * Applies a call's rule to who makes it. A client's token is held to the scope even where everyone may call: who shows
- * a token gets what the token allows.
+ * Applies a call's rule to the service that makes it.
+ * @throws RefusedServiceError when the rule does not name it
+ */
+export function authorizeService(rule: AccessRule, service: ServiceName): void {
+  if (!servicesOf(rule).includes(service)) throw RefusedServiceError.notNamed(service);
+}
+
+/**
+ * Applies a call's rule to the person for whom it is made. A client's token is held to the scope even where everyone may
+ * call: who shows a token gets what the token allows.
  * @throws UnauthenticatedError when somebody has to be signed in and is not
  * @throws ForbiddenError when the role may not, the client's token lacks the scope, or a second factor has to come first
  * @throws AddressUnconfirmedError when the address of the account has to be confirmed first
  */
 export function authorize(rule: AccessRule, caller: Caller | undefined): void {
-  const { who, scope, confirmed } = typeof rule === 'object' && 'who' in rule ? rule : { who: rule };
+  const { who, scope, confirmed } = whole(rule);
+  if (who === undefined) return;
   if (!caller) {
     if (who !== 'public') throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
     return;
@@ -26,4 +44,8 @@ export function authorize(rule: AccessRule, caller: Caller | undefined): void {
     if (who !== 'signed-in' && !who.includes(caller.role)) throw new ForbiddenError(MESSAGES.auth.forbidden);
   }
   if (confirmed && !caller.addressConfirmed) throw new AddressUnconfirmedError(MESSAGES.account.addressFirst);
+}
+
+function whole(rule: AccessRule): WholeRule {
+  return typeof rule === 'object' && ('who' in rule || 'services' in rule) ? rule : { who: rule };
 }

@@ -36,7 +36,7 @@ const steward: AccessRule = { who: 'signed-in', confirmed: true };
 
 export const stewardshipRules: AccessRules<StewardshipServiceDefinition> = {
   ListEntries: steward,
-  ListCustodians: 'public',
+  ListCustodians: { who: 'public', services: ['gateway', 'profile'] },
   GetStewardship: steward,
   ChangeTerms: steward,
   ChangeSchedule: steward,
