@@ -14,7 +14,7 @@ const secretsSchema = z.object({
   serviceKeys: z.partialRecord(z.enum(SERVICE_NAMES), z.string().min(1)).default({}),
 });
 
-type KeptSecrets = z.output<typeof secretsSchema>;
+export type KeptSecrets = z.output<typeof secretsSchema>;
 
 export interface Secrets extends KeptSecrets {
   serviceKeys: Record<ServiceName, string>;

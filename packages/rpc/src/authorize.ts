@@ -7,9 +7,10 @@ import type { ServiceName } from '@carebourse/runtime/service-names';
 
 const HANDS_ON: readonly ServiceName[] = ['gateway'];
 
-/** The services that a rule lets make a call. */
-export function servicesOf(rule: AccessRule): readonly ServiceName[] {
-  return whole(rule).services ?? HANDS_ON;
+/** A rule with all that it says: which services make the call, and for whom, unless these ask by themselves. */
+export function wholeRule(rule: AccessRule): WholeRule & { services: readonly ServiceName[] } {
+  const written = typeof rule === 'object' && ('who' in rule || 'services' in rule) ? rule : { who: rule };
+  return { ...written, services: written.services ?? HANDS_ON };
 }
 
 /**
@@ -17,7 +18,7 @@ export function servicesOf(rule: AccessRule): readonly ServiceName[] {
  * @throws RefusedServiceError when the rule does not name it
  */
 export function authorizeService(rule: AccessRule, service: ServiceName): void {
-  if (!servicesOf(rule).includes(service)) throw RefusedServiceError.notNamed(service);
+  if (!wholeRule(rule).services.includes(service)) throw RefusedServiceError.notNamed(service);
 }
 
 /**
@@ -28,7 +29,7 @@ export function authorizeService(rule: AccessRule, service: ServiceName): void {
  * @throws AddressUnconfirmedError when the address of the account has to be confirmed first
  */
 export function authorize(rule: AccessRule, caller: Caller | undefined): void {
-  const { who, scope, confirmed } = whole(rule);
+  const { who, scope, confirmed } = wholeRule(rule);
   if (who === undefined) return;
   if (!caller) {
     if (who !== 'public') throw new UnauthenticatedError(MESSAGES.auth.notAuthenticated);
@@ -44,8 +45,4 @@ export function authorize(rule: AccessRule, caller: Caller | undefined): void {
     if (who !== 'signed-in' && !who.includes(caller.role)) throw new ForbiddenError(MESSAGES.auth.forbidden);
   }
   if (confirmed && !caller.addressConfirmed) throw new AddressUnconfirmedError(MESSAGES.account.addressFirst);
-}
-
-function whole(rule: AccessRule): WholeRule {
-  return typeof rule === 'object' && ('who' in rule || 'services' in rule) ? rule : { who: rule };
 }

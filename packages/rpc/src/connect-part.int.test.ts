@@ -18,7 +18,9 @@ afterEach(() => {
 
 it('calls to a part that does not answer soon fail at once, also by the other clients of the part', async () => {
   await once(silent.listen(0, '127.0.0.1'), 'listening');
-  const connect = connectPart('billing', `127.0.0.1:${(silent.address() as AddressInfo).port}`, { sign: () => 'token' });
+  const connect = connectPart('billing', `127.0.0.1:${(silent.address() as AddressInfo).port}`, {
+    sign: () => 'token',
+  });
   const [one, other] = [connect(IdempotencyService), connect(IdempotencyService)];
   const hurried = <Result>(run: () => Promise<Result>) =>
     runInContext({ requestId: 'hurried', deadline: Date.now() + 150 }, run);

@@ -30,7 +30,9 @@ export interface WholeRule {
  * may do, by the gateway. With `services` alone these parts call by themselves, whomever they work for.
  */
 export type AccessRule =
-  Who | (WholeRule & { who: Who }) | { services: readonly ServiceName[]; who?: never; scope?: never; confirmed?: never };
+  | Who
+  | (WholeRule & { who: Who })
+  | { services: readonly ServiceName[]; who?: never; scope?: never; confirmed?: never };
 
 /** One rule per RPC; a method without one does not compile. */
 export type AccessRules<Definition> = Record<MethodName<Definition>, AccessRule>;

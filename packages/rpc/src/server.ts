@@ -151,7 +151,10 @@ function waits(rule: AccessRule): boolean {
 
 /** Runs one call in its context and answers the status it failed with, if it did. */
 async function handleCall(
-  options: Pick<ServiceOptions<unknown>, 'verifyToken' | 'verifyService' | 'logger'> & { stopping?: AbortSignal; admission?: Admission },
+  options: Pick<ServiceOptions<unknown>, 'verifyToken' | 'verifyService' | 'logger'> & {
+    stopping?: AbortSignal;
+    admission?: Admission;
+  },
   path: string,
   rule: AccessRule,
   call: AnyCall,

@@ -4,7 +4,7 @@ import type { MethodName } from '@carebourse/rpc/methods';
 import { serve, startServer, type ServedService } from '@carebourse/rpc/server';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import { silentLogger } from './logger.ts';
-import { clientByRules, servedBy, serviceTokensOf } from '@carebourse/runtime/service-keys';
+import { clientByRules, servedBy, serviceTokensOf } from './service-keys.ts';
 import { verifyToken } from './signing.ts';
 
 export interface BootedService<Definition extends ServiceDefinition> {

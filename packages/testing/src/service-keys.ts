@@ -1,8 +1,13 @@
 import { connectPart } from '@carebourse/rpc/connect-part';
 import { createClient, type RpcClient } from '@carebourse/rpc/client';
-import { servicesOf } from '@carebourse/rpc/authorize';
+import { wholeRule } from '@carebourse/rpc/authorize';
 import type { AccessRule } from '@carebourse/rpc/handler';
-import { newServiceKey, publicHalves, readServiceKeys, type ServiceKeySettings } from '@carebourse/runtime/service-keys';
+import {
+  newServiceKey,
+  publicHalves,
+  readServiceKeys,
+  type ServiceKeySettings,
+} from '@carebourse/runtime/service-keys';
 import { SERVICE_NAMES, type ServiceName } from '@carebourse/runtime/service-names';
 import { createServiceTokens, type ServiceTokens } from '@carebourse/rpc/service-tokens';
 import type { ServiceDefinition } from '@grpc/grpc-js';
@@ -46,7 +51,7 @@ export function clientByRules<Definition extends ServiceDefinition>(
   address: string,
 ): RpcClient<Definition> {
   return createClient(definition, address, (method) => {
-    const [caller = 'gateway' as const] = servicesOf(rules[method] ?? 'public');
+    const [caller = 'gateway' as const] = wholeRule(rules[method] ?? 'public').services;
     return serviceTokensOf(caller).sign(servedBy(definition));
   });
 }

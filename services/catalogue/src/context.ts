@@ -56,11 +56,7 @@ interface Settings {
   NODE_ENV?: string;
 }
 
-export function createContext(
-  config: Settings,
-  logger: Logger,
-  serviceTokens: Pick<ServiceTokens, 'sign'>,
-): Context {
+export function createContext(config: Settings, logger: Logger, serviceTokens: Pick<ServiceTokens, 'sign'>): Context {
   const db = openDatabase(config.DATABASE_URL);
   const feed = createChangeFeed({
     databaseUrl: config.DATABASE_URL,

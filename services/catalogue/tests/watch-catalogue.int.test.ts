@@ -17,7 +17,11 @@ const opened: { close(): Promise<void> }[] = [];
 
 beforeAll(async () => {
   const databaseUrl = await serviceDatabase('catalogue');
-  context = createContext({ DATABASE_URL: databaseUrl, IDENTITY_ADDRESS: '127.0.0.1:1' }, silentLogger, serviceTokensOf('catalogue'));
+  context = createContext(
+    { DATABASE_URL: databaseUrl, IDENTITY_ADDRESS: '127.0.0.1:1' },
+    silentLogger,
+    serviceTokensOf('catalogue'),
+  );
   service = await bootService({ definition: CatalogueService, rules, handlers, context });
   await context.feed.start();
 });

@@ -100,7 +100,11 @@ export async function createContext(
 ): Promise<Context> {
   const db = openDatabase(config.DATABASE_URL);
   const catalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS, serviceTokens)(CatalogueService);
-  const accessRequest = connectPart('access-request', config.ACCESS_REQUEST_ADDRESS, serviceTokens)(AccessRequestService);
+  const accessRequest = connectPart(
+    'access-request',
+    config.ACCESS_REQUEST_ADDRESS,
+    serviceTokens,
+  )(AccessRequestService);
   const profile = connectPart('profile', config.PROFILE_ADDRESS, serviceTokens)(ProfileService);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   const tables = await openTables(config, logger);

@@ -38,7 +38,10 @@ await startMain('delivery', async (logger) => {
       database: () => context.db.$queryRaw`SELECT 1`,
       tables: () => context.tables.run((engine) => engine.run('SELECT 1')),
     },
-    background: [bytesServer(config.BYTES_ADDRESS, context, { verifyToken, verifyService: serviceTokens.verify }), ...backgroundWork(config, context)],
+    background: [
+      bytesServer(config.BYTES_ADDRESS, context, { verifyToken, verifyService: serviceTokens.verify }),
+      ...backgroundWork(config, context),
+    ],
     close: async () => {
       identity.close();
       context.catalogue.close();

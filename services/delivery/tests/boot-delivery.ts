@@ -94,7 +94,12 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
   const service = await bootService({ definition: DeliveryService, rules, handlers, context, beside });
   const agents = clientByRules(AgentService, agentRules, service.address);
   const transfers = new Transfers();
-  const bytes = bytesServer('127.0.0.1:0', context, { verifyToken, verifyService: serviceTokensOf('delivery').verify }, transfers);
+  const bytes = bytesServer(
+    '127.0.0.1:0',
+    context,
+    { verifyToken, verifyService: serviceTokensOf('delivery').verify },
+    transfers,
+  );
   await bytes.start();
   const bytesAddress = `127.0.0.1:${(bytes.server.address() as AddressInfo).port}`;
   return {

@@ -304,7 +304,13 @@ function startNeighbours(others: Others) {
     },
   );
   const services = [identity, catalogue, accessRequest];
-  return startServer('127.0.0.1:0', { services, context: {}, verifyToken, verifyService: () => 'gateway', logger: silentLogger });
+  return startServer('127.0.0.1:0', {
+    services,
+    context: {},
+    verifyToken,
+    verifyService: () => 'gateway',
+    logger: silentLogger,
+  });
 }
 
 export function column(name: string, type: ColumnType, more: Partial<Column> = {}): Column {

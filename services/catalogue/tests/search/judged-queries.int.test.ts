@@ -20,7 +20,11 @@ let service: BootedService<CatalogueServiceDefinition>;
 beforeAll(async () => {
   const DATABASE_URL = await serviceDatabase('catalogue');
   await runEntry('services/catalogue/src/seed.ts', { DATABASE_URL, DEMO_MODE: 'true' });
-  context = createContext({ DATABASE_URL, IDENTITY_ADDRESS: '127.0.0.1:1' }, silentLogger, serviceTokensOf('catalogue'));
+  context = createContext(
+    { DATABASE_URL, IDENTITY_ADDRESS: '127.0.0.1:1' },
+    silentLogger,
+    serviceTokensOf('catalogue'),
+  );
   service = await bootService({ definition: CatalogueService, rules, handlers, context });
 }, 30_000);
 
