@@ -169,7 +169,6 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 {{- define "carebourse.secretKeys" -}}
 {{- $values := .root.Values -}}
 {{- $keys := list -}}
-{{- if .facts.calls -}}{{- $keys = append $keys "SERVICE_KEY" -}}{{- end -}}
 {{- if .facts.service -}}
 {{- if not $values.database.host -}}{{- $keys = append $keys "DATABASE_URL" -}}{{- end -}}
 {{- if eq $values.events.transport "postgresql" -}}{{- $keys = append $keys "EVENTS_DATABASE_URL" -}}
@@ -182,6 +181,7 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 {{- if and (eq .part "billing") $values.payments.enabled -}}
 {{- $keys = concat $keys (list "STRIPE_SECRET_KEY" "STRIPE_WEBHOOK_SECRET") -}}
 {{- end -}}
+{{- if .facts.calls -}}{{- $keys = append $keys "SERVICE_KEY" -}}{{- end -}}
 {{- dict "keys" $keys | toYaml -}}
 {{- end -}}
 
