@@ -9,6 +9,7 @@ import { organizations } from './probes/organizations.ts';
 import type { Group } from './probe.ts';
 import { registration } from './probes/registration.ts';
 import { requests } from './probes/requests.ts';
+import { services } from './probes/services.ts';
 import { streams } from './probes/streams.ts';
 import { throttles } from './probes/throttles.ts';
 import { tokens } from './probes/tokens.ts';
@@ -28,6 +29,7 @@ export const groups: Group[] = [
   tokens,
   input,
   metrics,
+  services,
   admins,
   throttles,
 ];
