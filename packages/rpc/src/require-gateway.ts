@@ -19,9 +19,10 @@ export function requireGateway(
     const service = verifyService(typeof token === 'string' ? token : undefined);
     if (service !== 'gateway') throw RefusedServiceError.notNamed(service);
     return true;
-  } catch (err) {
-    logger.warn({ err }, 'request refused');
-    response.writeHead(403).end();
+  } catch (error) {
+    if (!(error instanceof RefusedServiceError)) throw error;
+    logger.warn({ err: error }, 'request refused');
+    response.writeHead(403, { 'content-type': 'text/plain' }).end(error.message);
     return false;
   }
 }
