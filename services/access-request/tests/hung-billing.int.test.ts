@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await bootWorld();
   billing = await bootService({
     definition: { GetEntitlement },
-    rules: { GetEntitlement: 'public' },
+    rules: { GetEntitlement: { services: ['access-request'] } },
     handlers: {
       async GetEntitlement(_context, request) {
         asked(request);

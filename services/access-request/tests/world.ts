@@ -212,7 +212,7 @@ function bootIdentity(organizationOf: (userId: number) => Promise<number | undef
   const { GetUser } = IdentityService;
   return bootService<object, Pick<typeof IdentityService, 'GetUser'>>({
     definition: { GetUser },
-    rules: { GetUser: 'signed-in' },
+    rules: { GetUser: { who: 'signed-in', services: ['catalogue'] } },
     handlers: {
       async GetUser(_context, _request, { caller: { userId, role } }) {
         const organizationId = await organizationOf(userId);

@@ -77,10 +77,6 @@ export async function bootOAuth(now: () => Date, readDocument?: ReadDocument): P
   await issuer.start();
   const base = `http://127.0.0.1:${(issuer.server.address() as AddressInfo).port}`;
 
-  const fromGateway = (headers: Record<string, string>) => ({
-    ...headers,
-    [SERVICE_TOKEN]: serviceTokensOf('gateway').sign('identity'),
-  });
   const post: OAuthWorld['post'] = (path, form, credentials) =>
     fetch(base + path, {
       method: 'POST',
@@ -119,6 +115,11 @@ export async function bootOAuth(now: () => Date, readDocument?: ReadDocument): P
       await context.db.$disconnect();
     },
   };
+}
+
+/** The headers of a request that the gateway hands on. */
+export function fromGateway(headers: Record<string, string>): Record<string, string> {
+  return { ...headers, [SERVICE_TOKEN]: serviceTokensOf('gateway').sign('identity') };
 }
 
 function basic({ clientId, clientSecret }: Credentials): string {
