@@ -11,6 +11,7 @@ import { patients } from './probes/patients.ts';
 import type { Group } from './probe.ts';
 import { registration } from './probes/registration.ts';
 import { requests } from './probes/requests.ts';
+import { services } from './probes/services.ts';
 import { streams } from './probes/streams.ts';
 import { throttles } from './probes/throttles.ts';
 import { tokens } from './probes/tokens.ts';
@@ -32,6 +33,7 @@ export const groups: Group[] = [
   tokens,
   input,
   metrics,
+  services,
   admins,
   throttles,
 ];

@@ -1,11 +1,12 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { PLAN_LIMITS } from '@carebourse/contracts/plan-limits';
-import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { RpcClient } from '@carebourse/rpc/client';
 import { DeliveryService, type DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import { Admission } from '@carebourse/runtime/admission';
 import { eventually } from '@carebourse/testing/eventually';
 import { silentAccessLog, silentLogger } from '@carebourse/testing/logger';
 import { tokenFor, type TestUser } from '@carebourse/testing/signing';
+import { clientOf, serviceTokensOf } from '@carebourse/testing/service-keys';
 import express from 'express';
 import { once } from 'node:events';
 import {
@@ -72,7 +73,7 @@ beforeEach(async () => {
 
 /** The routes for using a grant, as a gateway has them, in front of one replica of delivery. */
 async function startGateway(delivery: BootedDelivery, bytesAddress = delivery.bytesAddress): Promise<TestGateway> {
-  const client = createClient(DeliveryService, delivery.address);
+  const client = clientOf('gateway', DeliveryService, delivery.address);
   const streams = new Admission('streams', { inWork: PLACES, queued: 0 });
   const identity = {
     call: async () => ({
@@ -88,7 +89,7 @@ async function startGateway(delivery: BootedDelivery, bytesAddress = delivery.by
     sessions: createKnownSessions(identity as never, () => ({ live: false })),
     requests: new Admission('requests', { inWork: 20, queued: 20 }),
     streams,
-    bytes: createBytesProxy(`http://${bytesAddress}`, streams, silentLogger),
+    bytes: createBytesProxy(`http://${bytesAddress}`, serviceTokensOf('gateway'), streams, silentLogger),
   } as unknown as Context;
   const app = express().use(requestScope(exchanges({ PUBLIC_URL: undefined }, silentAccessLog)));
   mountRoutes(app, grantUseRoutes, context, createSessionCookie({ PUBLIC_URL: undefined }));
