@@ -97,7 +97,7 @@ async function hearNews() {
 /** Reminds of what waits, some days after it was asked. */
 async function remind(askedAt: string, days: number) {
   const now = () => new Date(Date.parse(askedAt) + days * 24 * 60 * 60_000);
-  await remindCustodians({ db: profile.context.db, now });
+  await remindCustodians({ ...profile.context, now });
 }
 
 describe('a patient', () => {
