@@ -281,7 +281,8 @@ function startNeighbours(others: Others) {
           .filter(({ resourceId, resourceType, stewardOrganizationId }) =>
             [
               sought.resourceId === undefined || sought.resourceId === resourceId,
-              (sought.resourceType ?? 'dataCollection') === resourceType,
+              // As the catalogue does: agents only when they are asked for.
+              sought.resourceType === undefined ? resourceType !== 'agent' : sought.resourceType === resourceType,
               sought.stewardOrganizationId === undefined || sought.stewardOrganizationId === stewardOrganizationId,
             ].every(Boolean),
           )

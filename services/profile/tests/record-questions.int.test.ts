@@ -95,11 +95,10 @@ async function hearNews() {
   return news;
 }
 
-/** Reminds of what waits, some days after it was asked. */
-/** So many seconds after midnight in Ontario, with which the day begins that is so many after the question's. */
+/** Reminds of what waits, so many seconds after midnight in Ontario, with which the day begins that is so many after the question's. */
 async function remind(askedAt: string, days: number, seconds = 0) {
   const midnight = startOfOntarioDay(daysLater(dayInOntario(new Date(askedAt)), days)).getTime();
-  await remindCustodians({ db: profile.context.db, now: () => new Date(midnight + seconds * 1000) });
+  await remindCustodians({ ...profile.context, now: () => new Date(midnight + seconds * 1000) });
 }
 
 describe('a patient', () => {

@@ -105,10 +105,16 @@ export class BucketReleases implements ReleaseFiles {
       known.lastPutAt = Math.max(known.lastPutAt, putAt.getTime());
       makings.set(making, known);
     }
+    const errors: unknown[] = [];
     for (const [making, { hash, keys, lastPutAt }] of makings) {
       if (now - lastPutAt <= ABANDONED_AFTER_MS) continue;
-      if ((await this.#whole(hash))?.making !== making) await this.#bucket.remove(keys);
+      try {
+        if ((await this.#whole(hash))?.making !== making) await this.#bucket.remove(keys);
+      } catch (error) {
+        errors.push(error);
+      }
     }
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} abandoned releases were not removed`);
   }
 
   async #whole(contentHash: string): Promise<z.output<typeof wholeSchema> | undefined> {

@@ -274,13 +274,23 @@ export async function listGrants(
   }));
 }
 
-/** Requests whose grant's end has come and was not noted yet. */
+/** Requests whose grant's end has come and was not noted yet, without some. */
 export async function findExpired(
   db: Database,
-  { now, limit, userId }: { now: Date; limit: number; userId?: number | undefined },
+  {
+    now,
+    limit,
+    userId,
+    without,
+  }: { now: Date; limit: number; userId?: number | undefined; without: readonly number[] },
 ): Promise<number[]> {
   const due = await db.grant.findMany({
-    where: { endedAt: null, expiresAt: { lte: now }, ...(userId !== undefined && { request: { userId } }) },
+    where: {
+      endedAt: null,
+      expiresAt: { lte: now },
+      requestId: { notIn: [...without] },
+      ...(userId !== undefined && { request: { userId } }),
+    },
     orderBy: { expiresAt: 'asc' },
     take: limit,
     select: { requestId: true },

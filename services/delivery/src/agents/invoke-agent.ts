@@ -218,12 +218,12 @@ function outcomeOf(reply: AgentReply, isHurried: boolean): Outcome {
 /** An answer that does not fit its schema is none. */
 export function checked(reply: AgentReply, check: (value: unknown) => Record<string, string[]>): AgentReply {
   if ('failure' in reply) return reply;
-  const wrong = Object.keys(check(reply.output));
+  const wrong = Object.entries(check(reply.output));
   if (wrong.length === 0) return reply;
   const { durationMs } = reply;
   return {
     failure: 'invalid',
-    message: words.failedSchema(wrong.map((path) => path || 'output').join(', ')),
+    message: words.failedSchema(wrong.map(([path, told]) => path || told.join(', ')).join(', ')),
     durationMs,
   };
 }

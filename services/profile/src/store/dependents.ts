@@ -57,14 +57,14 @@ export async function listDependentsById(
   return (await db.dependent.findMany({ where: { id: { in: [...ids] } } })).map((row) => open(cipher, row));
 }
 
-/** Some of those of whom their parent may still have to be told that they decide alone, by their ids. */
+/** Ids of some of those of whom their parent may still have to be told that they decide alone. */
 export async function listComingOfAge(
   db: Database,
-  cipher: FieldCipher,
   { afterId, take }: { afterId: number; take: number },
-): Promise<Dependent[]> {
+): Promise<number[]> {
   const where = { id: { gt: afterId }, OR: [{ toldOfAge: null }, { toldOfAge: 'soon' }] };
-  return (await db.dependent.findMany({ where, orderBy: { id: 'asc' }, take })).map((row) => open(cipher, row));
+  const rows = await db.dependent.findMany({ where, orderBy: { id: 'asc' }, take, select: { id: true } });
+  return rows.map(({ id }) => id);
 }
 
 /** Notes of which step the parent is told. False when it was noted meanwhile. */
@@ -75,6 +75,12 @@ export async function noteAgeStep(
 ): Promise<boolean> {
   const { count } = await tx.dependent.updateMany({ where: { id, toldOfAge }, data: { toldOfAge: step } });
   return count === 1;
+}
+
+/** Whoever their parent is; null when there is no such dependent. */
+export async function findAnyDependent(db: Database, cipher: FieldCipher, id: number): Promise<Dependent | null> {
+  const row = await db.dependent.findUnique({ where: { id } });
+  return row && open(cipher, row);
 }
 
 /** Null when the parent has no such dependent. */
