@@ -43,7 +43,9 @@ export interface Asked {
   connection: Connection;
   allowed: AllowedUse;
   role: Role;
-  /** With numbers in the units that the agent takes. */
+  /** As it came, which is looked through for persons. */
+  sent: Record<string, unknown>;
+  /** The same with numbers in the units that the agent takes. */
   input: Record<string, unknown>;
   /** Those that came in other units. */
   converted: readonly Conversion[];
@@ -69,9 +71,9 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
   const { connection, allowed, input } = asked;
   const wrong = agents.checkOf(connection.inputSchema)(input);
   if (Object.keys(wrong).length > 0) throw new InvalidInputError(words.inputInvalid, under('input', wrong));
-  const inInput = personsNamedIn(input);
-  const certain = [...asked.named.certain, ...inInput.certain];
-  const possible = [...asked.named.possible, ...inInput.possible];
+  const inSent = personsNamedIn(asked.sent);
+  const certain = [...asked.named.certain, ...inSent.certain];
+  const possible = [...asked.named.possible, ...inSent.possible];
   const isWithheld = await context.directives.withholdAny([...certain, ...possible], allowed);
   return agents.within(connection.agentId, async () => {
     const { id, at, quota } = await record.begin({

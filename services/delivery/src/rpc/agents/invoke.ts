@@ -20,7 +20,7 @@ export const invoke: AgentRpc<'Invoke'> = async (context, request, { caller, sig
   const { input: sent, keepDays } = readInput(request);
   const { input, converted } = readQuantities(connection, sent);
   const named = { certain: request.healthNumbers.map(healthNumberOf), possible: request.possibleHealthNumbers };
-  const asked = { connection, allowed, role: caller.role, input, converted, named, keepDays, idempotencyKey };
+  const asked = { connection, allowed, role: caller.role, sent, input, converted, named, keepDays, idempotencyKey };
   const invocation = await invokeAgent(context, asked, signal);
   return { invocation: JSON.stringify(invocation) };
 };
