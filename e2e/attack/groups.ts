@@ -9,6 +9,7 @@ import { organizations } from './probes/organizations.ts';
 import type { Group } from './probe.ts';
 import { registration } from './probes/registration.ts';
 import { requests } from './probes/requests.ts';
+import { schemas } from './probes/schemas.ts';
 import { streams } from './probes/streams.ts';
 import { throttles } from './probes/throttles.ts';
 import { tokens } from './probes/tokens.ts';
@@ -27,6 +28,7 @@ export const groups: Group[] = [
   requests,
   tokens,
   input,
+  schemas,
   metrics,
   admins,
   throttles,
