@@ -1,5 +1,3 @@
-import type { UntoldReason } from '../use.ts';
-
 /** Of tables: using what was granted, and releasing them. */
 export const USE_MESSAGES = {
   use: {
@@ -29,7 +27,7 @@ export const USE_MESSAGES = {
         why: 'One or two persons make most of it, or of a part of it, so it is not told.',
       },
       'not-available': { short: 'Not available', why: 'There is no value here to compute it with.' },
-    } satisfies Record<UntoldReason, { short: string; why: string }>,
+    },
     rowsChanged: 'The table changed while it was sent. Please start again.',
     pagesChanged: 'The table has changed since the first page. Please begin with the first page again.',
     releaseGone: 'The release that these pages are of was withdrawn. Please begin with the first page again.',
