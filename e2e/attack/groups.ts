@@ -12,6 +12,7 @@ import type { Group } from './probe.ts';
 import { registration } from './probes/registration.ts';
 import { requests } from './probes/requests.ts';
 import { services } from './probes/services.ts';
+import { schemas } from './probes/schemas.ts';
 import { streams } from './probes/streams.ts';
 import { throttles } from './probes/throttles.ts';
 import { tokens } from './probes/tokens.ts';
@@ -32,6 +33,7 @@ export const groups: Group[] = [
   patients,
   tokens,
   input,
+  schemas,
   metrics,
   services,
   admins,

@@ -15,7 +15,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Answering } from '@carebourse/runtime/contain-failures';
+import { request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'carebourse-uploads-'));
 
 let world: World;
 let delivery: Delivery;
-let app: RequestListener;
+let app: Answering;
 let server: Server;
 let url: string;
 let entryId: number;

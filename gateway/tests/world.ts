@@ -14,11 +14,11 @@ import type { AccessEntry } from '@carebourse/runtime/access-log';
 import { Admission } from '@carebourse/runtime/admission';
 import { Health } from '@carebourse/runtime/health';
 import { eventually } from '@carebourse/testing/eventually';
+import { internalServer } from '@carebourse/runtime/internal-server';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { clientOf, serviceKeySettingsOf, serviceTokensOf } from '@carebourse/testing/service-keys';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import { readConfig as readIdentityConfig } from '../../services/identity/src/config.ts';
@@ -235,7 +235,7 @@ async function startGateway(config: Config): Promise<TestGateway> {
   });
   caches.onAssistantsChanged((userIds) => context.readers.assistantsChanged(userIds));
   const app = createApp(context, new Health({}, silentLogger), (_request, _response, next) => next());
-  const server = createServer(app).listen(0, '127.0.0.1');
+  const server = internalServer(app, silentLogger).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await eventually(async () => {

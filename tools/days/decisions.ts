@@ -12,9 +12,10 @@ const ONE_PLACE = 'packages/contracts/src/ontario-day.ts';
 export const decisions: readonly Decision[] = [
   {
     way: 'cut from a moment',
-    why: 'The one place that knows days, and texts that are no moments: a written birth date, health numbers, addresses.',
+    why: 'The one place that knows days, and texts that are no moments: dates as a record or a person wrote them, health numbers, addresses.',
     files: [
       ONE_PLACE,
+      'gateway/src/cds-hooks/fhir-time.ts',
       'packages/contracts/src/dependents.ts',
       'packages/contracts/src/health-card.ts',
       'packages/runtime/src/network.ts',

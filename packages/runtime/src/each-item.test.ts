@@ -11,7 +11,7 @@ function scene(work: string, bad: ReadonlySet<number>, db: Round<number>['db'] =
   const round: Round<number> = {
     work,
     db,
-    logger: { warn: (fields: unknown) => void logged.push(fields) } as unknown as Round<number>['logger'],
+    logger: { warn: (fields: unknown) => void logged.push(fields) },
     keyOf: (id) => id,
     async handle(id) {
       if (bad.has(id)) throw new Error('bad row');
@@ -96,7 +96,7 @@ describe('pages of a list', () => {
     const given: number[] = [];
     for await (const id of pageByPage(
       async () => [1, 2],
-      (id) => id,
+      (key) => key,
     ))
       given.push(id);
     expect(given).toEqual([1, 2]);
