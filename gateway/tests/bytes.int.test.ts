@@ -350,7 +350,7 @@ describe('what delivery has sent and a slow reader has not taken', () => {
   });
 });
 
-it('delivery is told which part is wanted and who asks, and gets no cookie, token or condition', async () => {
+it('delivery is told which part is wanted, and by whom it is asked, and gets no cookie, token or condition of the client', async () => {
   let heard: IncomingHttpHeaders = {};
   const server = createServer((request, response) => {
     heard = request.headers;
@@ -365,6 +365,7 @@ it('delivery is told which part is wanted and who asks, and gets no cookie, toke
       'if-none-match': '"x"',
       'x-client-address': '203.0.113.9',
       'x-forwarded-for': '203.0.113.9',
+      'x-service-token': 'of a stranger',
       'user-agent': 'a client',
     };
     expect(await (await gateway.file(small, { headers })).text()).toBe('bytes');
@@ -380,7 +381,9 @@ it('delivery is told which part is wanted and who asks, and gets no cookie, toke
     'range',
     'x-client-address',
     'x-request-id',
+    'x-service-token',
   ]);
+  expect(serviceTokensOf('delivery').verify(String(heard['x-service-token']))).toBe('gateway');
   expect(heard['x-client-address']).toBe('127.0.0.1');
 });
 
