@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { dayInOntario, yearOf } from '@carebourse/contracts/ontario-day';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { drawing } from './plugins/drawing.ts';
@@ -91,7 +92,7 @@ const chunkGroups = [
 /** How the application's files are read, for the browser as for the web server that draws pages. */
 const source = {
   // The year of drawn pages; a reader's clock may say another one by then.
-  define: { BUILD_YEAR: String(new Date().getFullYear()) },
+  define: { BUILD_YEAR: String(yearOf(dayInOntario(new Date()))) },
   // Names of classes that depend on the file alone, not on which file is run first: the same here and in the browser.
   oxc: { plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, pure: true } } },
 };

@@ -2,6 +2,7 @@ import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { Dependent } from '@carebourse/contracts/dependents';
 import type { DecidedSubject, Directive, DirectiveHistory, DirectiveTable } from '@carebourse/contracts/directives';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario, yearOf } from '@carebourse/contracts/ontario-day';
 import { expect } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
@@ -63,7 +64,7 @@ test('a parent decides for a dependent until their sixteenth birthday, and nobod
   const fields = { firstName: 'Leo', lastName: 'Tran', relationship: 'Son' };
   const add = async (dateOfBirth: string) =>
     (await parent.post<Dependent>('/api/dependents', { ...fields, dateOfBirth })).body.id;
-  const [child, grown] = [await add(`${new Date().getUTCFullYear() - 9}-09-02`), await add('1990-09-02')];
+  const [child, grown] = [await add(`${yearOf(dayInOntario(new Date())) - 9}-09-02`), await add('1990-09-02')];
   const put = (api: ApiClient, dependentId: number) =>
     api.put('/api/directives', { dependentId, revision: 0, directives: [refuseResearch] });
   expect(await put(parent, child)).toMatchObject({ status: 200, body: { dependentId: child, name: 'Leo Tran' } });

@@ -1,6 +1,7 @@
 import type { Dependent } from '@carebourse/contracts/dependents';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { DecisionEffects, RecordUsePage } from '@carebourse/contracts/my-data';
+import { dayInOntario, yearOf } from '@carebourse/contracts/ontario-day';
 import { expect } from '@playwright/test';
 import { somebody } from '../support/access/people.ts';
 import { grantRows, tableOf } from '../support/granted-rows.ts';
@@ -47,7 +48,7 @@ test('nobody asks about another’s dependent, or about one who is grown up', as
   const fields = { firstName: 'Leo', lastName: 'Tran', relationship: 'Son' };
   const add = async (dateOfBirth: string) =>
     (await parent.post<Dependent>('/api/dependents', { ...fields, dateOfBirth })).body.id;
-  const [child, grown] = [await add(`${new Date().getUTCFullYear() - 9}-09-02`), await add('1990-09-02')];
+  const [child, grown] = [await add(`${yearOf(dayInOntario(new Date())) - 9}-09-02`), await add('1990-09-02')];
   for (const place of [path, '/api/my-data/effects']) {
     expect(await parent.get(`${place}?dependentId=${child}`)).toMatchObject({ status: 200, body: { linked: false } });
     expect(await other.get(`${place}?dependentId=${child}`)).toMatchObject({

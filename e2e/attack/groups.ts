@@ -11,6 +11,8 @@ import { patients } from './probes/patients.ts';
 import type { Group } from './probe.ts';
 import { registration } from './probes/registration.ts';
 import { requests } from './probes/requests.ts';
+import { schemas } from './probes/schemas.ts';
+import { services } from './probes/services.ts';
 import { streams } from './probes/streams.ts';
 import { throttles } from './probes/throttles.ts';
 import { tokens } from './probes/tokens.ts';
@@ -31,7 +33,9 @@ export const groups: Group[] = [
   patients,
   tokens,
   input,
+  schemas,
   metrics,
+  services,
   admins,
   throttles,
 ];

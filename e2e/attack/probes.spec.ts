@@ -14,6 +14,7 @@ const test = base.extend<object, { target: Target }>({
         base: product.url,
         mailboxUrl: product.mailboxUrl,
         metricsUrl: product.metricsUrl,
+        serviceAddresses: product.serviceAddresses,
         admin: { email: 'admin@carebourse.example', password: DEMO_PASSWORD },
         secondAdmin: await createSecondAdmin(product),
         allows: ['break', 'exhaust'],

@@ -1,4 +1,6 @@
 import { isLoopbackHost } from '@carebourse/contracts/loopback';
+import type { ServiceName } from '@carebourse/runtime/service-names';
+import { readAddresses } from '../support/access/service-calls.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { NotTried } from './not-tried.ts';
 
@@ -13,6 +15,8 @@ export interface TargetOptions {
   mailboxUrl?: string | undefined;
   /** Where the gateway's figures are, as `npm start` prints it. */
   metricsUrl?: string | undefined;
+  /** Where services take calls by gRPC, `service=host:port,…` as `npm start` prints it. */
+  serviceAddresses?: string | undefined;
   admin: Credentials;
   /** Another admin: some rules are about two of them. */
   secondAdmin?: Credentials | undefined;
@@ -27,12 +31,17 @@ export class Target {
   readonly base: string;
   readonly short: boolean;
   readonly allows: ReadonlySet<string>;
+  readonly #services: ReadonlyMap<ServiceName, string> | undefined;
   readonly #options: TargetOptions;
   #admin: Promise<ApiClient> | undefined;
 
   /** @throws Error for an address that is not on this machine */
   constructor(options: TargetOptions) {
-    for (const address of [options.base, options.mailboxUrl, options.metricsUrl]) if (address) requireLoopback(address);
+    const { serviceAddresses } = options;
+    if (serviceAddresses) this.#services = readAddresses(serviceAddresses);
+    const services = [...(this.#services?.values() ?? [])].map((address) => `http://${address}`);
+    for (const address of [options.base, options.mailboxUrl, options.metricsUrl, ...services])
+      if (address) requireLoopback(address);
     this.base = options.base.replace(/\/+$/, '');
     this.short = options.short;
     this.allows = new Set(options.allows);
@@ -63,6 +72,10 @@ export class Target {
 
   get metricsUrl(): string {
     return this.#options.metricsUrl ?? missing('the address of the metrics: --metrics http://…');
+  }
+
+  get serviceAddresses(): ReadonlyMap<ServiceName, string> {
+    return this.#services ?? missing('the addresses of the services: --services identity=127.0.0.1:…,…');
   }
 
   async signIn({ email, password }: Credentials): Promise<ApiClient> {

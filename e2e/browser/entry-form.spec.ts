@@ -1,10 +1,10 @@
 import type { Question } from '@carebourse/contracts/entry-form';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { dayInOntario, daysLater } from '@carebourse/contracts/ontario-day';
+import { shortDate } from '@carebourse/contracts/ontario-day';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { expectToast, newName, signIn, windowOf } from '../support/browser.ts';
+import { dayIn, expectToast, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { publishedAgent } from '../support/published-agent.ts';
 import { auditEverywhere, auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
@@ -14,13 +14,6 @@ const PURPOSE = 'To compare how two clinics follow up on their patients.';
 const LATER: Question = { id: 'lead', kind: 'text', label: 'Who answers for the work', required: true };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** A day so many days from now, as a date input has it. */
-const dayIn = (days: number) => daysLater(dayInOntario(new Date()), days);
-
-/** How the screens write a day. */
-const shown = (day: string) =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day)).replace('.', '');
 
 async function wide(page: Page) {
   await showAs(page, 'light', 1440);
@@ -125,7 +118,7 @@ test('a steward writes a form, a request answers it, and access ends with the et
     await admin.getByRole('button', { name: 'Approve request' }).click();
     await expectToast(admin, reviews.approved, reviews.told(`Ines ${lastName}`));
     await openScreen(requester, '/dashboard?tab=requests');
-    await expect(card).toContainText(shown(dayIn(100)));
+    await expect(card).toContainText(shortDate(dayIn(100)));
   });
 
   await test.step('the approval is corrected', async () => {
@@ -161,9 +154,9 @@ test('a steward writes a form, a request answers it, and access ends with the et
   });
 
   await openScreen(requester, '/dashboard?tab=requests');
-  await expect(card).toContainText(shown(dayIn(50)));
+  await expect(card).toContainText(shortDate(dayIn(50)));
   await card.getByRole('button', { name: 'Show history' }).click();
-  await expect(card.getByText(`Ethics approval entered, until ${shown(dayIn(50))}`)).toBeVisible();
+  await expect(card.getByText(`Ethics approval entered, until ${shortDate(dayIn(50))}`)).toBeVisible();
   await expect(card.getByText('By a number of the study')).toBeVisible();
   await requester.context().close();
 });

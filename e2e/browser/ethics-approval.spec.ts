@@ -2,15 +2,11 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { askFor } from '../support/ask-for.ts';
-import { expectToast, newName, signIn } from '../support/browser.ts';
+import { dayIn, expectToast, newName, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
 
 const { ethics, reviews } = MESSAGES;
-const DAY_MS = 86_400_000;
-/** A day so many days from now, as a date input has it. */
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a reviewer sees that research names no ethics approval, enters its last day, and access ends with it', async ({

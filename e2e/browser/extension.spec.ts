@@ -1,8 +1,9 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { shortDate } from '@carebourse/contracts/ontario-day';
 import { expect, type Page } from '@playwright/test';
 import { askFor } from '../support/ask-for.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { expectToast, newName, signIn, windowOf } from '../support/browser.ts';
+import { dayIn, expectToast, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
 
@@ -11,13 +12,6 @@ const REASON = 'The second season of measures comes in June, and we compare both
 const DAY_MS = 86_400_000;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** A day so many days from now, as a date input has it. */
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-
-/** How the screens write a day. */
-const shown = (day: string) =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day)).replace('.', '');
 
 async function granted(base: string, lastName: string) {
   const [person, admin] = [new ApiClient(base), new ApiClient(base)];
@@ -58,7 +52,7 @@ test('who has access asks for more time, a reviewer gives a nearer day, and the 
     await dialog.getByRole('button', { name: 'Ask for more time' }).click();
     await expectToast(grantee, words.asked, words.askedDetail);
     await expect(
-      card.getByText(`Asked to hold until ${shown(dayIn(200))}; holds until this is decided.`),
+      card.getByText(`Asked to hold until ${shortDate(dayIn(200))}; holds until this is decided.`),
     ).toBeVisible();
   });
 
@@ -77,7 +71,7 @@ test('who has access asks for more time, a reviewer gives a nearer day, and the 
     await signIn(admin, 'admin');
     await openScreen(admin, '/dashboard/reviews');
     const row = admin.getByRole('row').filter({ hasText: lastName });
-    await expect(row).toContainText(`Extension until ${shown(dayIn(200))}: ${REASON}`);
+    await expect(row).toContainText(`Extension until ${shortDate(dayIn(200))}: ${REASON}`);
     await row.click();
     const panel = admin.getByRole('form', { name: 'Extension' });
     await expect(panel.getByText(REASON)).toBeVisible();
@@ -91,8 +85,8 @@ test('who has access asks for more time, a reviewer gives a nearer day, and the 
   });
 
   await openScreen(grantee, `/dashboard?tab=requests#request-${id}`);
-  await expect(card).toContainText(`access ends ${shown(dayIn(100))}`);
+  await expect(card).toContainText(`access ends ${shortDate(dayIn(100))}`);
   await card.getByRole('button', { name: 'Show history' }).click();
-  await expect(card.getByText(`Extended, until ${shown(dayIn(100))}`)).toBeVisible();
+  await expect(card.getByText(`Extended, until ${shortDate(dayIn(100))}`)).toBeVisible();
   await grantee.context().close();
 });

@@ -1,8 +1,9 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import type { PrivacyDesk } from '@carebourse/contracts/privacy-desk';
 import { expect } from '@playwright/test';
-import { changeAnswer, expectToast, failCalls, newName, signIn } from '../support/browser.ts';
+import { changeAnswer, dayIn, expectToast, failCalls, newName, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
 
@@ -86,9 +87,8 @@ test('a privacy officer writes a breach down, corrects it, and finds it in the s
 });
 
 test('what waits is told with its days, and leads to where it is done', async ({ page }) => {
-  const DAY_MS = 24 * 60 * 60_000;
   const waits = (): PrivacyDesk => ({
-    questions: { open: 3, complaints: 1, overdue: 0, nextDueAt: new Date(Date.now() + 12.5 * DAY_MS).toISOString() },
+    questions: { open: 3, complaints: 1, overdue: 0, nextDueAt: endOfOntarioDay(dayIn(12)).toISOString() },
     links: { waiting: 2, contested: 1 },
     readings: { waiting: 1 },
   });

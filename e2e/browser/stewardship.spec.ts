@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import type { Stewardship } from '@carebourse/contracts/stewardship';
 import { expect, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
@@ -19,7 +20,7 @@ function visits(): string {
     const region = ['North', 'East', 'South', 'West'][person % 4];
     const note = `checked by hand ${at % 90}`;
     lines.push(
-      `${1_000_000_000 + person},${1930 + (person % 80)},${region},2026-04-${day},${30 + (at % 60)}.5,${note}`,
+      `${healthNumberAt(person)},${1930 + (person % 80)},${region},2026-04-${day},${30 + (at % 60)}.5,${note}`,
     );
   }
   return `${lines.join('\n')}\n`;

@@ -2,19 +2,15 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { expectToast, newName, signIn, windowOf } from '../support/browser.ts';
+import { dayIn, expectToast, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditScreen, openScreen } from '../support/screen-audit.ts';
 
 const { conversation, extensions, requests, reviews } = MESSAGES;
 const PURPOSE = 'To compare the measures of our two clinics.';
 const NARROWER = 'To compare the measures of our two clinics, for adults alone.';
-const DAY_MS = 86_400_000;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** A day so many days from now, as a date input has it. */
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 async function open(page: Page, address: string) {
   await openScreen(page, address);

@@ -16,12 +16,14 @@ import { auditScreen, showAs } from '../support/screen-audit.ts';
 
 /** A collection of the demo catalogue with tables, of which a reviewer lets people look at figures. */
 const COLLECTION = 21;
+/** One whose figures have a mean. */
+const STAYS = { collection: 7, table: 'index_stay' };
 const PURPOSE = 'To compare how often chest pain turns out to be a heart attack.';
 
 /** Has what the page's reader asks for approved, and gives the request. */
-async function grantFigures(page: Page, admin: ApiClient): Promise<number> {
+async function grantFigures(page: Page, admin: ApiClient, resourceId = COLLECTION): Promise<number> {
   const asked = await page.request.post('/api/resource-requests', {
-    data: { resourceType: 'dataCollection', resourceId: COLLECTION, purpose: PURPOSE },
+    data: { resourceType: 'dataCollection', resourceId, purpose: PURPOSE },
   });
   const { id, status } = (await asked.json()) as ResourceRequest;
   if (status === 'pending') {
@@ -89,6 +91,23 @@ test('an approved request opens the data: what one may do, its columns, a questi
   await expect(visa.getByText(/^Good until /)).toBeVisible();
   await expect(visa.getByRole('region', { name: 'Visa' })).toContainText(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
   await expect(visa.getByText(`${product.url}/oauth/jwks`)).toBeVisible();
+});
+
+test('who may only look is told a mean and a sum of the demonstration’s rows', async ({ page, product }) => {
+  await signInAsNew(page, 'provider');
+  const id = await grantFigures(page, await signedInAdmin(product.url), STAYS.collection);
+  await page.goto(`/use/${id}?place=ask&table=${STAYS.table}&measure=persons&measure=mean.mean_days`);
+  await expect(page.getByText('Made of frozen figures')).toBeVisible();
+  const mean = page
+    .getByRole('term')
+    .filter({ hasText: 'Mean days of a stay' })
+    .locator('xpath=following-sibling::dd[1]');
+  await expect(mean).toHaveText(/^\d+(\.\d+)?$/);
+  await expect(page.getByText('Too few persons')).toBeHidden();
+
+  await page.goto(`${new URL(page.url()).pathname}?place=ask&table=${STAYS.table}&measure=mean.mean_days&by=sex`);
+  const cells = page.getByRole('table', { name: /^Mean days of a stay/i }).getByRole('cell');
+  await expect(cells.first()).toHaveText(/^\d+(\.\d+)?$/);
 });
 
 test('who may only look is told which kind of access opens the rows', async ({ page, product }) => {

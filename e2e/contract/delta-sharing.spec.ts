@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { shareName } from '@carebourse/contracts/sharing';
 import type { TableDefinition } from '@carebourse/contracts/tables';
@@ -26,7 +27,7 @@ let profile: string;
 /** Rows of persons, each with a day, a number and a yes or no, of which some are missing. */
 function csvOf(persons: number): string {
   const lines = Array.from({ length: persons }, (_, at) =>
-    [1_000_000_000 + at, ['North', 'South'][at % 2], `2026-04-${String(1 + (at % 28)).padStart(2, '0')}`]
+    [healthNumberAt(at), ['North', 'South'][at % 2], `2026-04-${String(1 + (at % 28)).padStart(2, '0')}`]
       .concat([at % 7 === 0 ? '' : String(30.5 + (at % 60)), at % 3 === 0 ? 'true' : 'false'])
       .join(),
   );
@@ -41,7 +42,7 @@ function visits(name: string): TableDefinition {
     description: 'One row a visit to a clinic.',
     synthetic: true,
     columns: [
-      { ...column, name: 'health_number', type: 'integer', mark: 'direct', personLink: true },
+      { ...column, name: 'health_number', type: 'text', mark: 'direct', personLink: true },
       { ...column, name: 'region', type: 'text' },
       { ...column, name: 'seen_on', type: 'date' },
       { ...column, name: 'hba1c', type: 'number', unit: 'mmol/mol' },

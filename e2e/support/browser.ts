@@ -1,4 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
+import { dayInOntario, daysLater } from '@carebourse/contracts/ontario-day';
 import { isPublicPath } from '@carebourse/contracts/paths';
 import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
@@ -11,6 +12,11 @@ export async function signIn(page: Page, account: string): Promise<void> {
     data: { email: `${account}@carebourse.example`, password: DEMO_PASSWORD },
   });
   expect(answer.status(), `${account} signs in`).toBe(200);
+}
+
+/** The day in Ontario so many days from now, as a date input has it. */
+export function dayIn(days: number): string {
+  return daysLater(dayInOntario(new Date()), days);
 }
 
 /** A username that nobody has. */

@@ -1,6 +1,7 @@
 /** What a record system finds of a patient, in FHIR R4. The patient is nobody. */
+import { dayInOntario, yearOf } from '@carebourse/contracts/ontario-day';
 
-const thisYear = new Date().getUTCFullYear();
+const thisYear = yearOf(dayInOntario(new Date()));
 
 /** Somebody who has had that many birthdays, whatever day it is. */
 export function patientOf(age: number, gender: fhir4.Patient['gender']): fhir4.Patient {

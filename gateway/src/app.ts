@@ -22,7 +22,7 @@ import { serveCached } from './response-cache/serve-cached.ts';
 
 /** What the gateway answers. The proxy comes first: a body that was read cannot be handed on. */
 export function createApp(context: Context, health: Health, proxy: RequestHandler): Answering {
-  const { config, logger, accessLog } = context;
+  const { config, logger, accessLog, serviceTokens } = context;
   const open = exchanges(config, accessLog);
   const app = express();
   app.disable('x-powered-by');
@@ -34,7 +34,7 @@ export function createApp(context: Context, health: Health, proxy: RequestHandle
   app.use(requestScope(open));
   app.use(readOnlyPages);
   app.use(statusRoutes(health));
-  app.use(oauthProxy(`http://${config.OIDC_ADDRESS}`, logger));
+  app.use(oauthProxy(`http://${config.OIDC_ADDRESS}`, serviceTokens, logger));
   app.use(mcpRouter(context));
   app.use(cdsHooksCors());
   app.use(sameOrigin(config.PUBLIC_URL));

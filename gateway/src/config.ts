@@ -1,5 +1,6 @@
 import { demoSettings, refuseOpenDemo } from '@carebourse/runtime/demo-mode';
 import { directorySettings, readDirectory } from '@carebourse/runtime/directory-settings';
+import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 import { addressSetting, commonSettings, issuerSetting, readEnv } from '@carebourse/runtime/env';
 import { requestTimeSettings } from '@carebourse/runtime/guarded-server';
 import { stripeKeySettings } from '@carebourse/runtime/stripe-settings';
@@ -13,6 +14,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       ...commonSettings,
       ...demoSettings,
       ...requestTimeSettings,
+      ...serviceKeySettings,
       HOST: z.string().default('127.0.0.1'),
       PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
       /** Where /metrics is served, away from the public address. */

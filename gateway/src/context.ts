@@ -1,4 +1,5 @@
 import type { AccessLog } from '@carebourse/runtime/access-log';
+import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import type { Admission } from '@carebourse/runtime/admission';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { BytesProxy } from './bytes/bytes-proxy.ts';
@@ -16,6 +17,8 @@ import type { ResponseCache } from './response-cache/response-cache.ts';
 export interface Context {
   config: Config;
   clients: Clients;
+  /** What services know the gateway by. */
+  serviceTokens: Pick<ServiceTokens, 'sign'>;
   logger: Logger;
   accessLog: AccessLog;
   sessions: KnownSessions;

@@ -1,4 +1,6 @@
 import { startMain } from '@carebourse/rpc/run-service';
+import { readServiceKeys } from '@carebourse/runtime/service-keys';
+import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { Admission } from '@carebourse/runtime/admission';
 import { Health } from '@carebourse/runtime/health';
 import { guardedServer } from '@carebourse/runtime/guarded-server';
@@ -27,7 +29,8 @@ await startMain('gateway', main);
 
 async function main(log: Logger): Promise<void> {
   const config = readConfig();
-  const caches = createCaches(createClients(config), log);
+  const serviceTokens = createServiceTokens('gateway', readServiceKeys('gateway', config));
+  const caches = createCaches(createClients(config, serviceTokens), log);
   const { clients, responseCache, sessions, apiClients } = caches;
   const checks = { ...serviceChecks(clients), web: () => checkWeb(config.WEB_URL) };
   const health = new Health(checks, log, serviceReports(clients));
@@ -36,6 +39,7 @@ async function main(log: Logger): Promise<void> {
   const context: Context = {
     config,
     clients,
+    serviceTokens,
     logger: log,
     accessLog: createAccessLog('gateway', config.LOG_LEVEL),
     responseCache,
@@ -45,7 +49,7 @@ async function main(log: Logger): Promise<void> {
     statusLists: createStatusLists((asked) => clients.identity.call('SignStatusList', asked)),
     requests: new Admission('requests', { inWork: config.REQUESTS_IN_WORK, queued: config.REQUESTS_QUEUED }),
     streams,
-    bytes: createBytesProxy(`http://${config.BYTES_ADDRESS}`, streams, log),
+    bytes: createBytesProxy(`http://${config.BYTES_ADDRESS}`, serviceTokens, streams, log),
     readers: new Readers({ clients, sessions, logger: log }, config.STREAMS_PER_PERSON),
     listeners: new Listeners(log),
   };

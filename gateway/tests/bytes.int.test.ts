@@ -1,11 +1,12 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { PLAN_LIMITS } from '@carebourse/contracts/plan-limits';
-import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { RpcClient } from '@carebourse/rpc/client';
 import { DeliveryService, type DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import { Admission } from '@carebourse/runtime/admission';
 import { eventually } from '@carebourse/testing/eventually';
 import { silentAccessLog, silentLogger } from '@carebourse/testing/logger';
 import { tokenFor, type TestUser } from '@carebourse/testing/signing';
+import { clientOf, serviceTokensOf } from '@carebourse/testing/service-keys';
 import express from 'express';
 import { once } from 'node:events';
 import {
@@ -72,7 +73,7 @@ beforeEach(async () => {
 
 /** The routes for using a grant, as a gateway has them, in front of one replica of delivery. */
 async function startGateway(delivery: BootedDelivery, bytesAddress = delivery.bytesAddress): Promise<TestGateway> {
-  const client = createClient(DeliveryService, delivery.address);
+  const client = clientOf('gateway', DeliveryService, delivery.address);
   const streams = new Admission('streams', { inWork: PLACES, queued: 0 });
   const identity = {
     call: async () => ({
@@ -88,7 +89,7 @@ async function startGateway(delivery: BootedDelivery, bytesAddress = delivery.by
     sessions: createKnownSessions(identity as never, () => ({ live: false })),
     requests: new Admission('requests', { inWork: 20, queued: 20 }),
     streams,
-    bytes: createBytesProxy(`http://${bytesAddress}`, streams, silentLogger),
+    bytes: createBytesProxy(`http://${bytesAddress}`, serviceTokensOf('gateway'), streams, silentLogger),
   } as unknown as Context;
   const app = express().use(requestScope(exchanges({ PUBLIC_URL: undefined }, silentAccessLog)));
   mountRoutes(app, grantUseRoutes, context, createSessionCookie({ PUBLIC_URL: undefined }));
@@ -349,7 +350,7 @@ describe('what delivery has sent and a slow reader has not taken', () => {
   });
 });
 
-it('delivery is told which part is wanted and who asks, and gets no cookie, token or condition', async () => {
+it('delivery is told which part is wanted, and by whom it is asked, and gets no cookie, token or condition of the client', async () => {
   let heard: IncomingHttpHeaders = {};
   const server = createServer((request, response) => {
     heard = request.headers;
@@ -364,6 +365,7 @@ it('delivery is told which part is wanted and who asks, and gets no cookie, toke
       'if-none-match': '"x"',
       'x-client-address': '203.0.113.9',
       'x-forwarded-for': '203.0.113.9',
+      'x-service-token': 'of a stranger',
       'user-agent': 'a client',
     };
     expect(await (await gateway.file(small, { headers })).text()).toBe('bytes');
@@ -379,7 +381,9 @@ it('delivery is told which part is wanted and who asks, and gets no cookie, toke
     'range',
     'x-client-address',
     'x-request-id',
+    'x-service-token',
   ]);
+  expect(serviceTokensOf('delivery').verify(String(heard['x-service-token']))).toBe('gateway');
   expect(heard['x-client-address']).toBe('127.0.0.1');
 });
 

@@ -2,7 +2,6 @@ import { LIMITS } from '@carebourse/contracts/constants';
 import { UPLOAD_CHUNK_BYTES, uploadSchema } from '@carebourse/contracts/stewardship';
 import { DeliveryService } from '@carebourse/rpc/delivery';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
-import { connectPart } from '@carebourse/rpc/connect-part';
 import { serve, startServer } from '@carebourse/rpc/server';
 import { StewardshipService } from '@carebourse/rpc/stewardship';
 import { guardedServer } from '@carebourse/runtime/guarded-server';
@@ -11,11 +10,13 @@ import { eventually } from '@carebourse/testing/eventually';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { uploadMetadata } from '@carebourse/testing/upload-metadata';
+import { clientOf, serviceTokensOf } from '@carebourse/testing/service-keys';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Answering } from '@carebourse/runtime/contain-failures';
+import { request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'carebourse-uploads-'));
 
 let world: World;
 let delivery: Delivery;
-let app: RequestListener;
+let app: Answering;
 let server: Server;
 let url: string;
 let entryId: number;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   world = await startWorld();
   const { context } = world.here;
   const { IDENTITY_ADDRESS, CATALOGUE_ADDRESS, ISSUER_URL } = context.config;
-  const { identity, verifyToken } = connectIdentity({ IDENTITY_ADDRESS, ISSUER_URL });
+  const { identity, verifyToken } = connectIdentity({ IDENTITY_ADDRESS, ISSUER_URL }, serviceTokensOf('delivery'));
   delivery = await createContext(
     {
       NODE_ENV: 'test',
@@ -63,7 +64,9 @@ beforeAll(async () => {
     },
     silentLogger,
     identity,
+    serviceTokensOf('delivery'),
   );
+  const verifyService = serviceTokensOf('delivery').verify;
   const rpc = await startServer('127.0.0.1:0', {
     services: [
       serve(DeliveryService, rules, handlers),
@@ -71,15 +74,16 @@ beforeAll(async () => {
     ],
     context: delivery,
     verifyToken,
+    verifyService,
     logger: silentLogger,
   });
-  const bytes = bytesServer('127.0.0.1:0', delivery, verifyToken);
+  const bytes = bytesServer('127.0.0.1:0', delivery, { verifyToken, verifyService });
   await bytes.start();
-  const stewardship = connectPart('delivery', rpc.address)(StewardshipService);
+  const stewardship = clientOf('gateway', StewardshipService, rpc.address);
   const own = {
     ...context,
     clients: { ...context.clients, stewardship },
-    bytes: createBytesProxy(addressOf(bytes.server), context.streams, silentLogger),
+    bytes: createBytesProxy(addressOf(bytes.server), context.serviceTokens, context.streams, silentLogger),
   };
   app = createApp(own, new Health({}, silentLogger), (_request, _response, next) => next());
   server = await listening(guardedServer(app, { times: context.config, logger: silentLogger, limitsOf: bodyLimitsOf }));

@@ -3,6 +3,7 @@ import { AssistantService } from '@carebourse/rpc/assistants';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { IdentityService } from '@carebourse/rpc/identity';
+import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
 import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { RecordSystemService } from '@carebourse/rpc/record-systems';
@@ -13,10 +14,11 @@ import type { AccessEntry } from '@carebourse/runtime/access-log';
 import { Admission } from '@carebourse/runtime/admission';
 import { Health } from '@carebourse/runtime/health';
 import { eventually } from '@carebourse/testing/eventually';
+import { internalServer } from '@carebourse/runtime/internal-server';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { clientOf, serviceKeySettingsOf, serviceTokensOf } from '@carebourse/testing/service-keys';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import { readConfig as readIdentityConfig } from '../../services/identity/src/config.ts';
@@ -84,18 +86,24 @@ export interface World {
 export async function startWorld(): Promise<World> {
   const identityContext = await createIdentity();
   const identityServer = await serveIdentity(identityContext);
-  const tokens = connectIdentity({ IDENTITY_ADDRESS: identityServer.address, ISSUER_URL: ISSUER });
+  const tokens = connectIdentity(
+    { IDENTITY_ADDRESS: identityServer.address, ISSUER_URL: ISSUER },
+    serviceTokensOf('catalogue'),
+  );
+  const signUp = clientOf('gateway', IdentityService, identityServer.address);
   const catalogueContext = catalogue.createContext(
     { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: identityServer.address },
     silentLogger,
+    serviceTokensOf('catalogue'),
   );
   const catalogueServer = await startServer('127.0.0.1:0', {
     services: [serve(CatalogueService, catalogueRpc.rules, catalogueRpc.handlers)],
     context: catalogueContext,
     verifyToken: tokens.verifyToken,
+    verifyService: serviceTokensOf('catalogue').verify,
     logger: silentLogger,
   });
-  const issuer = oauthServer('127.0.0.1:0', identityContext);
+  const issuer = oauthServer('127.0.0.1:0', identityContext, serviceTokensOf('identity').verify);
   await issuer.start();
   await Promise.all([identityContext.sessionFeed.start(), catalogueContext.feed.start()]);
   const { port } = issuer.server.address() as AddressInfo;
@@ -112,12 +120,13 @@ export async function startWorld(): Promise<World> {
     askIssuer(path, { clientId, clientSecret }, form) {
       const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
       const body = new URLSearchParams(form);
-      return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { authorization }, body });
+      const headers = { authorization, [SERVICE_TOKEN]: serviceTokensOf('gateway').sign('identity') };
+      return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body });
     },
     async register(role = 'patient') {
       const name = `person${++made}`;
       const fields = { username: name, email: `${name}@example.org`, password: PASSWORD, role: 'patient' };
-      const { user, session } = await tokens.identity.call('Register', fields);
+      const { user, session } = await signUp.call('Register', fields);
       if (!user || !session) throw new Error('not registered');
       for (const gateway of gateways) await eventually(() => expect(gateway.live()).toBe(true));
       const data = { role, emailVerifiedAt: new Date() };
@@ -129,6 +138,7 @@ export async function startWorld(): Promise<World> {
     async stop() {
       await Promise.all(gateways.map((gateway) => gateway.stop()));
       tokens.identity.close();
+      signUp.close();
       await issuer.stop();
       await Promise.all([catalogueServer.stop(), identityServer.stop()]);
       await Promise.all([identityContext.sessionFeed.stop(), catalogueContext.feed.stop()]);
@@ -154,9 +164,10 @@ async function createIdentity(): Promise<identity.Context> {
     REGISTRATIONS_PER_HOUR: '600',
     HTTP_ADDRESS: NOWHERE,
     ISSUER_URL: ISSUER,
+    ...serviceKeySettingsOf('identity'),
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   });
-  return identity.createContext(config, silentLogger);
+  return identity.createContext(config, silentLogger, serviceTokensOf('identity'));
 }
 
 function serveIdentity(context: identity.Context): Promise<RpcServer> {
@@ -171,6 +182,7 @@ function serveIdentity(context: identity.Context): Promise<RpcServer> {
     ],
     context,
     verifyToken: createTokenVerifier(ISSUER, async () => context.keys.publicKeys()),
+    verifyService: serviceTokensOf('identity').verify,
     logger: silentLogger,
   });
 }
@@ -188,17 +200,20 @@ function gatewayConfig(identityAddress: string, catalogueAddress: string, issuer
     ACCESS_REQUEST_ADDRESS: NOWHERE,
     PROFILE_ADDRESS: NOWHERE,
     BILLING_ADDRESS: NOWHERE,
+    ...serviceKeySettingsOf('gateway'),
   });
 }
 
 async function startGateway(config: Config): Promise<TestGateway> {
-  const caches = createCaches(createClients(config), silentLogger);
+  const serviceTokens = serviceTokensOf('gateway');
+  const caches = createCaches(createClients(config, serviceTokens), silentLogger);
   const { clients, responseCache, sessions, apiClients, stop } = caches;
   const logged: AccessEntry[] = [];
   const streams = new Admission('streams', { inWork: 50, queued: 0 });
   const context: Context = {
     config,
     clients,
+    serviceTokens,
     responseCache,
     sessions,
     logger: silentLogger,
@@ -208,7 +223,7 @@ async function startGateway(config: Config): Promise<TestGateway> {
     statusLists: createStatusLists((asked) => clients.identity.call('SignStatusList', asked)),
     requests: new Admission('requests', { inWork: 50, queued: 50 }),
     streams,
-    bytes: createBytesProxy(`http://${NOWHERE}`, streams, silentLogger),
+    bytes: createBytesProxy(`http://${NOWHERE}`, serviceTokens, streams, silentLogger),
     listeners: new Listeners(silentLogger),
     readers: new Readers({ clients, sessions, logger: silentLogger }, config.STREAMS_PER_PERSON),
   };
@@ -220,7 +235,7 @@ async function startGateway(config: Config): Promise<TestGateway> {
   });
   caches.onAssistantsChanged((userIds) => context.readers.assistantsChanged(userIds));
   const app = createApp(context, new Health({}, silentLogger), (_request, _response, next) => next());
-  const server = createServer(app).listen(0, '127.0.0.1');
+  const server = internalServer(app, silentLogger).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await eventually(async () => {

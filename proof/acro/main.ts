@@ -30,7 +30,7 @@ const DEFINITION: TableDefinition = {
   description: 'Made up for the proof',
   synthetic: true,
   columns: [
-    { ...column, name: 'person', type: 'text', mark: 'direct', personLink: true },
+    { ...column, name: 'person', type: 'text', mark: 'direct', personKey: true },
     { ...column, name: 'sex', type: 'text' },
     { ...column, name: 'age', type: 'integer' },
     { ...column, name: 'city', type: 'text' },

@@ -1,3 +1,4 @@
+import { LIMITS } from '@carebourse/contracts/constants';
 import { bring } from './bring.ts';
 import { addDependent, changeDependent, invoke, pay, startTrial } from './operations.ts';
 import type { KnownRequest, Person } from './people.ts';
@@ -158,7 +159,8 @@ export const ACTS: Record<Exclude<Kind, 'register'>, (scene: Scene) => Act | und
     return { person, run: (stage) => invoke(stage, person, resource, agents.get(resource) ?? {}) };
   },
   addDependent({ free, random }) {
-    const person = anyone(free, random, ({ role }) => role === 'patient');
+    const hasRoom = ({ role, dependents }: Person) => role === 'patient' && dependents.length < LIMITS.dependents.max;
+    const person = anyone(free, random, hasRoom);
     return person && { person, run: (stage) => addDependent(stage, person) };
   },
   changeDependent({ free, random }) {

@@ -102,7 +102,7 @@ async function wire(postgres: TemporaryPostgres, dataDir: string, publicUrl: str
       DEMO_MODE: 'true',
     };
     const settings = readSettings([], env);
-    const { encryptionKeys, postgresPassword } = readSecrets(dataDir);
+    const { encryptionKeys, serviceKeys, postgresPassword } = readSecrets(dataDir);
     return {
       settings,
       ports,
@@ -111,6 +111,7 @@ async function wire(postgres: TemporaryPostgres, dataDir: string, publicUrl: str
       roleSecret: postgresPassword,
       clusterId: () => clusterId,
       encryptionKeys,
+      serviceKeys,
       kafkaBrokers: undefined,
     };
   };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, chmod, copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { auditNotesName } from '../start/audit-notes.ts';
-import { parseSecrets, secretsFile, type Secrets } from '../start/secrets.ts';
+import { parseSecrets, secretsFile, type KeptSecrets } from '../start/secrets.ts';
 import { copyFiles, isIntact, refuseFilled, takePlace } from './copy.ts';
 import { describeKeys, heldKeysName, postgresName, readManifest, type Manifest } from './manifest.ts';
 import { recover } from './recover.ts';
@@ -80,7 +80,7 @@ function chooseKeys({ backup, keys }: RestoreRequest, { format, keys: needed }: 
 }
 
 /** A newer file than the backup's is right too: a rotation adds keys, and the old ones stay. */
-function readKeys(path: string, ring: string | undefined, manifest: Manifest): Secrets {
+function readKeys(path: string, ring: string | undefined, manifest: Manifest): KeptSecrets {
   if (!existsSync(path))
     throw new SettingsError(`There are no keys at ${path}: name a copy of secrets.json by --keys.`);
   const secrets = parseSecrets(path);

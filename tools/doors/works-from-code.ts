@@ -3,6 +3,7 @@ import { createClient } from '@carebourse/rpc/client';
 import { IdentityService } from '@carebourse/rpc/identity';
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { silentLogger as logger } from '@carebourse/testing/logger';
+import { serviceKeySettingsOf, serviceTokensOf } from '@carebourse/testing/service-keys';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import * as accessRequestConfig from '../../services/access-request/src/config.ts';
 import * as accessRequestContext from '../../services/access-request/src/context.ts';
@@ -42,29 +43,32 @@ const settings = (databaseUrl: string): NodeJS.ProcessEnv => ({
   PROFILE_ADDRESS: NOWHERE,
   ACCESS_REQUEST_ADDRESS: NOWHERE,
   BYTES_ADDRESS: NOWHERE,
+  ...serviceKeySettingsOf('identity'),
   ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
 });
+
+const tokens = serviceTokensOf('identity');
 
 const verifyNothing = () => Promise.reject(new Error('no call is made here'));
 
 const makers: Record<ServiceName, (env: NodeJS.ProcessEnv) => Promise<BackgroundWork[]>> = {
   async identity(env) {
     const config = identityConfig.readConfig(env);
-    const context = await identityContext.createContext(config, logger);
-    return [oauthServer(config.OIDC_ADDRESS, context), ...identity.backgroundWork(config, context)];
+    const context = await identityContext.createContext(config, logger, tokens);
+    return [oauthServer(config.OIDC_ADDRESS, context, tokens.verify), ...identity.backgroundWork(config, context)];
   },
   async catalogue(env) {
     const config = catalogueConfig.readConfig(env);
-    return catalogue.backgroundWork(config, catalogueContext.createContext(config, logger));
+    return catalogue.backgroundWork(config, catalogueContext.createContext(config, logger, tokens));
   },
   async profile(env) {
     const config = profileConfig.readConfig(env);
-    const context = profileContext.createContext(config, logger, createClient(IdentityService, NOWHERE));
+    const context = profileContext.createContext(config, logger, createClient(IdentityService, NOWHERE), tokens);
     return profile.backgroundWork(config, context);
   },
   async 'access-request'(env) {
     const config = accessRequestConfig.readConfig({ ...env, FILES_DIR: temporaryFolder('files') });
-    return accessRequest.backgroundWork(config, await accessRequestContext.createContext(config, logger));
+    return accessRequest.backgroundWork(config, await accessRequestContext.createContext(config, logger, tokens));
   },
   async billing(env) {
     const config = billingConfig.readConfig(env);
@@ -73,9 +77,10 @@ const makers: Record<ServiceName, (env: NodeJS.ProcessEnv) => Promise<Background
   },
   async delivery(env) {
     const config = deliveryConfig.readConfig({ ...env, TABLES_DIR: temporaryFolder('tables') });
-    const context = await deliveryContext.createContext(config, logger, createClient(IdentityService, NOWHERE));
+    const context = await deliveryContext.createContext(config, logger, createClient(IdentityService, NOWHERE), tokens);
     context.tables.close();
-    return [bytesServer(config.BYTES_ADDRESS, context, verifyNothing), ...delivery.backgroundWork(config, context)];
+    const callers = { verifyToken: verifyNothing, verifyService: tokens.verify };
+    return [bytesServer(config.BYTES_ADDRESS, context, callers), ...delivery.backgroundWork(config, context)];
   },
 };
 

@@ -1,3 +1,4 @@
+import { serviceKeySettingsOf } from '@carebourse/testing/service-keys';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -50,6 +51,7 @@ async function start(databaseUrl: string): Promise<{ child: ChildProcess; status
     GRPC_ADDRESS: `127.0.0.1:${grpc}`,
     HTTP_ADDRESS: `127.0.0.1:${http}`,
     IDENTITY_ADDRESS: '127.0.0.1:1',
+    ...serviceKeySettingsOf('catalogue'),
     DATABASE_URL: databaseUrl,
     EVENTS_DATABASE_URL: databaseUrl,
   };

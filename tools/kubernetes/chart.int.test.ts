@@ -1,3 +1,4 @@
+import { SERVICE_NAMES } from '@carebourse/runtime/service-names';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,13 @@ if (lack && process.env['CI'] === 'true') throw new Error(lack);
 if (lack) console.warn(`\n  SKIPPED: the chart. ${lack}\n`);
 
 /** What the chart's own values lack. */
-const right = ['--set', 'publicUrl=https://a.example,events.kafka.brokers=kafka:9092'];
+const right = ['--set', 'publicUrl=https://a.example,events.kafka.brokers=kafka:9092', ...serviceKeys(SERVICE_NAMES)];
+
+/** Public keys by their looks. */
+function serviceKeys(names: readonly string[]): string[] {
+  const keys = Object.fromEntries(names.map((name) => [name, [`${'A'.repeat(122)}==`]]));
+  return ['--set-json', `serviceKeys=${JSON.stringify(keys)}`];
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'carebourse-chart-'));
 
@@ -240,8 +247,13 @@ describe.skipIf(lack)('the chart', () => {
   });
 
   test('names the secret that its own values lack', async () => {
-    await expect(
-      render(tools, '--set', 'publicUrl=https://a.example,events.kafka.brokers=kafka:9092,secrets.source=values'),
-    ).rejects.toThrow('secrets.values.access-request.DATABASE_URL is missing');
+    await expect(render(tools, ...right, '--set', 'secrets.source=values')).rejects.toThrow(
+      'secrets.values.access-request.DATABASE_URL is missing',
+    );
+  });
+
+  test.each(SERVICE_NAMES)('names %s when its public keys are missing', async (name) => {
+    const others = serviceKeys(SERVICE_NAMES.filter((one) => one !== name));
+    await expect(render(tools, ...right.slice(0, 2), ...others)).rejects.toThrow(`serviceKeys.${name} is missing`);
   });
 });

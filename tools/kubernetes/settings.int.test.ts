@@ -6,6 +6,8 @@ import { readConfig as readDelivery } from '../../services/delivery/src/config.t
 import { readConfig as readIdentity } from '../../services/identity/src/config.ts';
 import { readConfig as readProfile } from '../../services/profile/src/config.ts';
 import { readConfig as readWeb } from '../../web/server/config.ts';
+import { readServiceKeys } from '@carebourse/runtime/service-keys';
+import { SERVICE_NAMES } from '@carebourse/runtime/service-names';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { named, parseManifests, render, valuesFile, valueSets, type Manifest } from './chart.ts';
 import { toolchain, whatToolchainLacks } from './toolchain.ts';
@@ -60,6 +62,14 @@ describe.skipIf(lack).each(valueSets)('with the values %s', (set) => {
     // A name that the part does not know is a mistake in the chart: it would change nothing.
     const unknown = Object.keys(env).filter((name) => !(name in config) && !notTheParts.test(name));
     expect(unknown).toEqual([]);
+  });
+
+  test.runIf(set === 'laptop').each(SERVICE_NAMES)('%s has the private half of a key that all know', (part) => {
+    const { SERVICE_KEY = '' } = named(manifests, 'Secret', `${fullname}-${part}`).stringData ?? {};
+    for (const other of SERVICE_NAMES) {
+      const { SERVICE_KEYS = '' } = environment(other);
+      expect(() => readServiceKeys(part, { SERVICE_KEY, SERVICE_KEYS })).not.toThrow();
+    }
   });
 
   test.each(Object.keys(parts))('%s finds every other part at a Service that the chart makes', (part) => {

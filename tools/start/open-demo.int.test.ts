@@ -1,3 +1,4 @@
+import { serviceKeySettingsOf } from '@carebourse/testing/service-keys';
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +53,8 @@ test.each([
 ])('%s by itself is refused too: %s', async (entry, words, env) => {
   const needs = { DATABASE_URL: 'postgresql://127.0.0.1:1/none', EVENTS_DATABASE_URL: 'postgresql://127.0.0.1:1/none' };
   const listens = { GRPC_ADDRESS: '127.0.0.1:0', HTTP_ADDRESS: '127.0.0.1:0' };
-  const { code, stdout } = await run(entry, { ...addresses, ...needs, ...listens, ...env });
+  const keys = serviceKeySettingsOf(entry.startsWith('gateway') ? 'gateway' : 'catalogue');
+  const { code, stdout } = await run(entry, { ...addresses, ...keys, ...needs, ...listens, ...env });
   expect(code).toBe(1);
   expect(stdout).toContain(`"msg":"Settings: ${words}`);
   expect(stdout).not.toContain('"started"');

@@ -1,3 +1,6 @@
+import { newServiceKey, readServiceKeys } from '@carebourse/runtime/service-keys';
+import { SERVICE_NAMES } from '@carebourse/runtime/service-names';
+import { createPublicKey } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { databaseName, services } from '../services.ts';
@@ -9,6 +12,7 @@ import { passwordOf } from './roles.ts';
 import { readSettings } from './settings.ts';
 import { portNames, publicUrl, type Ports, type Wiring } from './wiring.ts';
 
+const serviceKeys = Object.fromEntries(SERVICE_NAMES.map((name) => [name, newServiceKey()])) as Wiring['serviceKeys'];
 const ports = Object.fromEntries(portNames.map((name, index) => [name, 20_000 + index])) as Ports;
 
 function wiring(change: Partial<Wiring> = {}): Wiring {
@@ -20,6 +24,7 @@ function wiring(change: Partial<Wiring> = {}): Wiring {
     roleSecret: undefined,
     clusterId: () => '7001',
     encryptionKeys: 'k1:key',
+    serviceKeys,
     kafkaBrokers: undefined,
     ...change,
   };
@@ -44,6 +49,17 @@ test('each service is given its own role alone, to its own database and to the e
       expect(address).toContain(`//${own}:${passwordOf(own, 'of roles')}@`);
     expect(JSON.stringify(env)).not.toMatch(/of roles|carebourse:secret|_owner/);
   }
+});
+
+test('each service and the gateway are given their own key alone, and the public keys of all', () => {
+  for (const name of SERVICE_NAMES) {
+    const { env } = name === 'gateway' ? gatewayPart(wiring()) : servicePart(name, wiring());
+    const { own, published } = readServiceKeys(name, env as Parameters<typeof readServiceKeys>[1]);
+    expect([...published.keys()].toSorted()).toEqual([...SERVICE_NAMES].toSorted());
+    expect(published.get(name)?.[0]?.equals(createPublicKey(own))).toBe(true);
+    expect(SERVICE_NAMES.filter((other) => JSON.stringify(env).includes(serviceKeys[other]))).toEqual([name]);
+  }
+  expect(JSON.stringify(webPart(wiring()).env)).not.toContain('SERVICE_KEY');
 });
 
 test('with Kafka a service gets the brokers instead of the events database', () => {

@@ -1,4 +1,5 @@
 import { readDirectory } from '@carebourse/runtime/directory-settings';
+import { publicHalves, type ServiceKeySettings } from '@carebourse/runtime/service-keys';
 import { join } from 'node:path';
 import { databaseName, serviceFolder, services, type ServiceName } from '../services.ts';
 import { agentsEnv } from './agents.ts';
@@ -33,6 +34,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
     env: {
       ...commonEnv(wiring.settings, service),
       ...addresses(dial),
+      ...keysOf(service, wiring),
       GRPC_ADDRESS: `${loopback}:${ports[`${service}-grpc`]}`,
       HTTP_ADDRESS: http,
       DATABASE_URL: databaseUrl(wiring, database, database),
@@ -62,6 +64,11 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
       ...(service === 'billing' ? { ...stripeEnv(wiring), PUBLIC_URL: browserUrl(wiring.settings) } : {}),
     },
   };
+}
+
+/** By what services know each other. */
+function keysOf(part: ServiceName | 'gateway', { serviceKeys }: Wiring): ServiceKeySettings {
+  return { SERVICE_KEY: serviceKeys[part], SERVICE_KEYS: publicHalves(serviceKeys) };
 }
 
 /** Where files of requests lie, and what looks at them. */
@@ -109,6 +116,7 @@ export function gatewayPart(wiring: Wiring): PartDefinition {
     env: {
       ...commonEnv(settings, 'gateway'),
       ...addresses(dial),
+      ...keysOf('gateway', wiring),
       ...stripeBrowserEnv(wiring),
       ...(process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {}),
       HOST: settings.HOST,

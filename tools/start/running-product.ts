@@ -33,6 +33,8 @@ export interface Product {
   paymentsUrl: string;
   /** Where the gateway's figures are. */
   metricsUrl: string;
+  /** Where services take calls by gRPC: `identity=host:port,…`. */
+  serviceAddresses: string;
   /** Everything that was printed so far. */
   output(): string;
   /** Process id of a part, such as `profile` or `gateway`. */
@@ -89,6 +91,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     mailboxUrl: /local mailbox, (\S+)/.exec(output)?.[1] ?? '',
     paymentsUrl: /local sandbox, .*(http:\S+)/.exec(output)?.[1] ?? '',
     metricsUrl: /Metrics +of the gateway, (\S+)/.exec(output)?.[1] ?? '',
+    serviceAddresses: /Services +by gRPC, (\S+)/.exec(output)?.[1] ?? '',
     output: () => output,
     pidOf: (part) => pidOfPart(child.pid ?? 0, part),
     pids: () => [child.pid ?? 0, ...processesBelow(child.pid ?? 0).map(({ pid }) => pid)],

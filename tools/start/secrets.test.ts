@@ -1,3 +1,5 @@
+import { publicHalves } from '@carebourse/runtime/service-keys';
+import { SERVICE_NAMES } from '@carebourse/runtime/service-names';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +18,25 @@ test('are made once, for the owner alone, with a key of 32 bytes', () => {
   expect(statSync(secretsFile(dataDir)).mode & 0o777).toBe(0o600);
   expect(statSync(join(dataDir, 'keys')).mode & 0o777).toBe(0o700);
   expect(Buffer.from(first.encryptionKeys.replace('k1:', ''), 'base64')).toHaveLength(32);
+});
+
+test('hold a key for each service, which a folder of before is given, and one that lost it gets a new one', () => {
+  const first = readSecrets(dataDir);
+  const { serviceKeys, ...before } = first;
+  expect(Object.keys(serviceKeys)).toEqual([...SERVICE_NAMES]);
+  const { identity: _identity, ...others } = serviceKeys;
+  for (const [kept, same] of [
+    [before, []],
+    [{ ...before, serviceKeys: others }, Object.entries(others)],
+  ] as const) {
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+    writeFileSync(secretsFile(dataDir), JSON.stringify(kept));
+    const next = readSecrets(dataDir);
+    expect(next).toMatchObject({ ...before, serviceKeys: Object.fromEntries(same) });
+    expect(next.serviceKeys.identity).not.toBe(serviceKeys.identity);
+    expect(readSecrets(dataDir)).toEqual(next);
+    expect(publicHalves(next.serviceKeys)).toMatch(/^gateway:.*,delivery:/);
+  }
 });
 
 test('are never made anew over data that they lock', () => {

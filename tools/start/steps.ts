@@ -45,6 +45,7 @@ export async function startProduct(
     roleSecret: server?.makesRoles === false ? undefined : secrets.postgresPassword,
     clusterId: () => server?.clusterId ?? readClusterId(join(settings.DATA_DIR, 'postgres')),
     encryptionKeys: settings.ENCRYPTION_KEYS ?? secrets.encryptionKeys,
+    serviceKeys: secrets.serviceKeys,
     kafkaBrokers: settings.kafka ? `${loopback}:${ports.kafka}` : settings.KAFKA_BROKERS,
   };
   const start: Steps = { settings, secrets, wiring, supervisor, signal, seeded: Promise.withResolvers() };

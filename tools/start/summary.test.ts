@@ -1,3 +1,4 @@
+import { SERVICE_NAMES } from '@carebourse/runtime/service-names';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { describeRun } from './summary.ts';
@@ -8,7 +9,8 @@ const serverUrl = 'postgresql://operator:secret@db.example.org/postgres';
 
 function described(roleSecret: string | undefined): string {
   const settings = readSettings([], { DATABASE_URL: serverUrl });
-  const said = { encryptionKeys: '', clusterId: () => '', kafkaBrokers: '' };
+  const serviceKeys = Object.fromEntries(SERVICE_NAMES.map((name) => [name, ''])) as Wiring['serviceKeys'];
+  const said = { encryptionKeys: '', serviceKeys, clusterId: () => '', kafkaBrokers: '' };
   const wiring: Wiring = { settings, ports, dial: ports, serverUrl, roleSecret, ...said };
   return describeRun(wiring, 1);
 }

@@ -3,6 +3,8 @@ import { agentsUrl, usesLocalAgents } from './agents.ts';
 import { directoryUrl, usesLocalDirectory } from './directory.ts';
 import { mailboxUrl, usesLocalMailbox } from './mailbox.ts';
 import { metricsUrl } from './parts.ts';
+import { loopback } from './ports.ts';
+import { services } from '../services.ts';
 import { sandboxUrl, usesPaymentsSandbox } from './payments.ts';
 import type { StartSettings } from './settings.ts';
 import { publicUrl, type Ports, type Wiring } from './wiring.ts';
@@ -28,11 +30,17 @@ export function describeRun(wiring: Wiring, seconds: number): string {
     `  Payments   ${describePayments(settings, ports)}`,
     `  Directory  ${describeDirectory(settings, ports)}`,
     `  Agents     ${describeAgents(settings, ports)}`,
+    `  Services   by gRPC, ${serviceAddresses(ports)}`,
     `  Metrics    of the gateway, ${metricsUrl('gateway', ports)}`,
     `  Logs       ${settings.DATA_DIR}/logs`,
     '',
     settings.dev ? 'Watching the sources. Stop with Ctrl-C.' : 'Stop with Ctrl-C.',
   ].join('\n');
+}
+
+/** As `npm run attack -- --services` takes it. */
+function serviceAddresses(ports: Ports): string {
+  return services.map((name) => `${name}=${loopback}:${ports[`${name}-grpc`]}`).join();
 }
 
 function describePayments(settings: StartSettings, ports: Ports): string {

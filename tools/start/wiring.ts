@@ -1,6 +1,7 @@
 import { services } from '../services.ts';
 import { loopback } from './ports.ts';
 import type { DatabaseServer } from './roles.ts';
+import type { Secrets } from './secrets.ts';
 import type { StartSettings } from './settings.ts';
 
 /** Every loopback port that a run needs. */
@@ -31,6 +32,8 @@ export interface Wiring extends DatabaseServer {
   /** Tells the cluster of databases apart, once it is there. */
   clusterId: () => string;
   encryptionKeys: string;
+  /** The private key of each service, and of the gateway. */
+  serviceKeys: Secrets['serviceKeys'];
   /** Brokers of Kafka; undefined for the embedded events. */
   kafkaBrokers: string | undefined;
 }

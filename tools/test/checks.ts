@@ -57,6 +57,11 @@ export const checks: readonly Check[] = [
     args: ['packages/messaging/scripts/generate-event-messages.ts', '--check'],
   },
   {
+    name: 'no option of a union takes what a later one is for',
+    command: node,
+    args: ['--disable-warning=ExperimentalWarning', 'tools/schemas/check-unions.ts'],
+  },
+  {
     name: 'every statement of the specification and point of security has its test',
     command: node,
     args: ['tools/docs/check-statements.ts'],

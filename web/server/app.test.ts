@@ -1,8 +1,9 @@
 import { Health } from '@carebourse/runtime/health';
 import { createLogger } from '@carebourse/runtime/logger';
+import { internalServer } from '@carebourse/runtime/internal-server';
 import { pageSecurityHeaders } from '@carebourse/runtime/security-headers';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +45,7 @@ beforeAll(async () => {
     calls: ['/api/user'],
   }));
   const headers = (styleHashes: readonly string[] = []) => pageSecurityHeaders({ https: false, styleHashes });
-  server = createServer(createApp({ root, health, headers, emptyPage, emptyPages, drawnPages: { find } }));
+  server = internalServer(createApp({ root, health, headers, emptyPage, emptyPages, drawnPages: { find } }), createLogger('test', 'silent'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -22,6 +22,7 @@ GATEWAY_URL: http://{{ $fullname }}-gateway:{{ $ports.http }}
 {{- else }}
 ISSUER_URL: {{ $values.publicUrl }}
 HTTP_ADDRESS: 0.0.0.0:{{ $ports.status }}
+SERVICE_KEYS: {{ include "carebourse.serviceKeys" .root }}
 {{- if $values.demoData.enabled }}
 DEMO_MODE: 'true'
 {{- end }}
@@ -76,6 +77,19 @@ OTEL_RESOURCE_ATTRIBUTES: service.namespace={{ $.root.Release.Name }},k8s.namesp
 OTEL_TRACES_SAMPLER: parentbased_traceidratio
 OTEL_TRACES_SAMPLER_ARG: {{ $values.tracing.ratio | quote }}
 {{- end }}
+{{- end -}}
+
+{{/* The public keys of all that call services, as `part:key,…`. */}}
+{{- define "carebourse.serviceKeys" -}}
+{{- $keys := list -}}
+{{- range $part, $facts := include "carebourse.parts" . | fromYaml -}}
+{{- if $facts.calls -}}
+{{- range required (printf "serviceKeys.%s is missing: the list of its public keys (docs/keys.md)" $part) (index $.Values.serviceKeys $part) -}}
+{{- $keys = append $keys (printf "%s:%s" $part .) -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+{{- join "," $keys -}}
 {{- end -}}
 
 {{- define "carebourse.eventsConfig" -}}
@@ -151,7 +165,7 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 {{- end }}
 {{- end -}}
 
-{{/* The keys that a service reads from its Secret, as a list. */}}
+{{/* The keys that a part reads from its Secret, as a list. */}}
 {{- define "carebourse.secretKeys" -}}
 {{- $values := .root.Values -}}
 {{- $keys := list -}}
@@ -167,6 +181,7 @@ STRIPE_PUBLISHABLE_KEY: {{ .root.Values.payments.publishableKey }}
 {{- if and (eq .part "billing") $values.payments.enabled -}}
 {{- $keys = concat $keys (list "STRIPE_SECRET_KEY" "STRIPE_WEBHOOK_SECRET") -}}
 {{- end -}}
+{{- if .facts.calls -}}{{- $keys = append $keys "SERVICE_KEY" -}}{{- end -}}
 {{- dict "keys" $keys | toYaml -}}
 {{- end -}}
 

@@ -1,5 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { problemSchema } from '@carebourse/contracts/problem';
+import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
+import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import type { Admission } from '@carebourse/runtime/admission';
 import { UnavailableError } from '@carebourse/runtime/errors';
 import type { Logger } from '@carebourse/runtime/logger';
@@ -67,7 +69,12 @@ async function tellRefusal(answer: IncomingMessage, request: Request, response: 
 }
 
 /** @param target delivery's address for bytes */
-export function createBytesProxy(target: string, streams: Admission, logger: Logger): BytesProxy {
+export function createBytesProxy(
+  target: string,
+  serviceTokens: Pick<ServiceTokens, 'sign'>,
+  streams: Admission,
+  logger: Logger,
+): BytesProxy {
   const transfers = new WeakMap<
     IncomingMessage,
     { path: string; token: string | undefined; begun: () => void; failed: (reason: Error) => void }
@@ -85,6 +92,7 @@ export function createBytesProxy(target: string, streams: Admission, logger: Log
         const token = transfers.get(request)?.token;
         const along = [...CONNECTION, ...(token === undefined ? TAKEN_ALONG : SENT_ALONG)];
         for (const name of proxied.getHeaderNames()) if (!along.includes(name)) proxied.removeHeader(name);
+        proxied.setHeader(SERVICE_TOKEN, serviceTokens.sign('delivery'));
         if (token !== undefined) proxied.setHeader('authorization', `Bearer ${token}`);
         if (context) proxied.setHeader('x-request-id', context.requestId);
         if (context?.clientAddress) proxied.setHeader('x-client-address', context.clientAddress);
@@ -101,7 +109,7 @@ export function createBytesProxy(target: string, streams: Admission, logger: Log
         begun();
         // Reset: what waits in the socket for the reader must not leave, either.
         const cut = () => void response.socket?.resetAndDestroy();
-        response.on('close', watchTransfer(target, agent, transfers.get(request)?.path ?? '', cut));
+        response.on('close', watchTransfer(target, agent, serviceTokens, transfers.get(request)?.path ?? '', cut));
         // What breaks off on one side the proxy breaks off on the other.
         answer.pipe(response);
       },

@@ -1,3 +1,5 @@
+import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
+import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import { currentContext } from '@carebourse/runtime/request-context';
 import { get, type Agent, type ClientRequest } from 'node:http';
 
@@ -15,7 +17,13 @@ const AFTER_MS = 250;
  * @param cut is called once, when it must not go on or that cannot be heard any more
  * @returns ends the watch
  */
-export function watchTransfer(address: string, agent: Agent, path: string, cut: () => void): () => void {
+export function watchTransfer(
+  address: string,
+  agent: Agent,
+  serviceTokens: Pick<ServiceTokens, 'sign'>,
+  path: string,
+  cut: () => void,
+): () => void {
   if (!path.startsWith(FILES)) return () => undefined;
   let asking: ClientRequest | undefined;
   let isOver = false;
@@ -33,8 +41,11 @@ export function watchTransfer(address: string, agent: Agent, path: string, cut: 
   }
 
   const context = currentContext();
-  const headers = { ...(context && { 'x-request-id': context.requestId }) };
   const timer = setTimeout(() => {
+    const headers = {
+      [SERVICE_TOKEN]: serviceTokens.sign('delivery'),
+      ...(context && { 'x-request-id': context.requestId }),
+    };
     asking = get(`${address}${path.replace(FILES, '/files/watch?')}`, { agent, headers });
     asking.on('error', broken);
     asking.on('response', (answer) => {

@@ -1,4 +1,4 @@
-import { daysLater, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
+import { daysLater, isDay, monthsLater, startOfOntarioDay, yearsLater } from '@carebourse/contracts/ontario-day';
 import { z } from 'zod';
 
 /**
@@ -95,21 +95,6 @@ function rangeOf(value: unknown): TimeRange {
 function rangeOfDays(year: string, month: string | undefined, day: string | undefined): TimeRange {
   const first = `${year}-${month ?? '01'}-${day ?? '01'}`;
   if (!isDay(first)) return ALWAYS;
-  const last = day ? first : month ? lastOf(`${year}-${month}`) : `${year}-12-31`;
-  return { from: endOf(daysLater(first, -1)) + 1, to: endOf(last) };
-}
-
-/** The last millisecond of a day in Ontario. */
-const endOf = (day: string) => endOfOntarioDay(day).getTime() + 999;
-
-/** ("2026-02") → "2026-02-28" */
-function lastOf(month: string): string {
-  const next = daysLater(`${month}-28`, 4);
-  return daysLater(`${next.slice(0, 7)}-01`, -1);
-}
-
-/** Whether the calendar has a day: it has no 30th of February. */
-function isDay(day: string): boolean {
-  const time = Date.parse(day);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  const next = day ? daysLater(first, 1) : month ? monthsLater(first, 1) : yearsLater(first, 1);
+  return { from: startOfOntarioDay(first).getTime(), to: startOfOntarioDay(next).getTime() - 1 };
 }

@@ -1,3 +1,4 @@
+import { ageOn, dayInOntario, isDay } from '@carebourse/contracts/ontario-day';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { isLater, mayBeLatest, timeOf, type TimeRange } from './fhir-time.ts';
@@ -95,11 +96,9 @@ function isOf({ code }: Observation, loinc: readonly string[]): boolean {
   return (code.coding ?? []).some(({ system, code: value = '' }) => system === LOINC && loinc.includes(value));
 }
 
-/** Whole years since a day; undefined when the record knows only the month or the year. */
+/** Age in years by the day in Ontario; undefined when the record knows only the month or the year. */
 export function ageOf(birthDate: unknown, now: Date): number | undefined {
-  const [, year, rest] = /^(\d{4})-(\d{2}-\d{2})$/.exec(typeof birthDate === 'string' ? birthDate : '') ?? [];
-  if (year === undefined || rest === undefined || Number.isNaN(Date.parse(`${year}-${rest}`))) return undefined;
-  const today = now.toISOString();
-  const age = now.getUTCFullYear() - Number(year) - (today.slice(5, 10) < rest ? 1 : 0);
+  if (typeof birthDate !== 'string' || !isDay(birthDate)) return undefined;
+  const age = ageOn(birthDate, dayInOntario(now));
   return age < 0 ? undefined : age;
 }

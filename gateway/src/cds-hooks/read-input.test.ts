@@ -38,8 +38,8 @@ function found(...observations: (fhir4.Observation | fhir4.OperationOutcome)[]):
 const NEWEST = ast('2026-10-01T08:00:00Z', 62);
 const OLDER = ast('2026-02-01', 30);
 
-const read = (prefetch: Record<string, unknown>, hook = HOOK) =>
-  readInput(hook, { inputSchema }, { context: { patientId: 'p1' }, prefetch }, NOW);
+const read = (prefetch: Record<string, unknown>, hook = HOOK, now = NOW) =>
+  readInput(hook, { inputSchema }, { context: { patientId: 'p1' }, prefetch }, now);
 const astOf = (value: unknown) => read({ patient, ast: value })?.['ast'];
 
 it('reads what the steward declared, and nothing else of the record', () => {
@@ -58,6 +58,29 @@ it('leaves out what an agent can do without, and has no input where it cannot', 
 });
 
 describe('an age', () => {
+  it.each([
+    ['1961-11-29', '2026-11-28T20:30:00-05:00', 64],
+    ['1961-11-29', '2026-11-29T00:30:00-05:00', 65],
+    // The evening in Ontario, by the clocks of Vancouver and Tokyo, in summer time and around both changes.
+    ['1961-07-01', '2026-06-30T20:59:59-07:00', 64],
+    ['1961-07-01', '2026-06-30T21:00:00-07:00', 65],
+    ['1961-07-01', '2026-07-01T12:59:59+09:00', 64],
+    ['1961-07-01', '2026-07-01T13:00:00+09:00', 65],
+    ['1961-03-08', '2026-03-07T23:59:59-05:00', 64],
+    ['1961-03-08', '2026-03-08T00:00:00-05:00', 65],
+    ['1961-11-01', '2026-10-31T23:59:59-04:00', 64],
+    ['1961-11-01', '2026-11-01T00:00:00-04:00', 65],
+    // In a year without 29 February, 1 March.
+    ['1964-02-29', '2026-02-28T23:59:59-05:00', 61],
+    ['1964-02-29', '2026-03-01T00:00:00-05:00', 62],
+    ['1964-02-29', '2028-02-28T23:59:59-05:00', 63],
+    ['1964-02-29', '2028-02-29T00:00:00-05:00', 64],
+  ])('of somebody born on %s is by the day in Ontario at %s: %i', (birthDate, now, age) => {
+    expect(read({ patient: { ...patient, birthDate }, ast: found(NEWEST) }, HOOK, new Date(now))).toMatchObject({
+      age,
+    });
+  });
+
   it.each([
     ['1968-11-24', 58],
     ['1968-11-25', 57],

@@ -13,6 +13,7 @@ import { IdempotencyService } from '@carebourse/rpc/idempotency';
 import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { ProfileService } from '@carebourse/rpc/profile';
 import { RecordSystemService } from '@carebourse/rpc/record-systems';
+import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import { StewardshipService } from '@carebourse/rpc/stewardship';
 import { WebhookService } from '@carebourse/rpc/webhooks';
 import { NotServingError } from '@carebourse/rpc/health-check';
@@ -23,13 +24,13 @@ import { createDeadLetterClients } from './dead-letters.ts';
 export type Clients = ReturnType<typeof createClients>;
 
 /** A client for each service that a part serves, for as long as the gateway lives. */
-export function createClients(config: Config) {
-  const identity = connectPart('identity', config.IDENTITY_ADDRESS);
-  const catalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS);
-  const accessRequest = connectPart('access-request', config.ACCESS_REQUEST_ADDRESS);
-  const profile = connectPart('profile', config.PROFILE_ADDRESS);
-  const billing = connectPart('billing', config.BILLING_ADDRESS);
-  const delivery = connectPart('delivery', config.DELIVERY_ADDRESS);
+export function createClients(config: Config, serviceTokens: Pick<ServiceTokens, 'sign'>) {
+  const identity = connectPart('identity', config.IDENTITY_ADDRESS, serviceTokens);
+  const catalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS, serviceTokens);
+  const accessRequest = connectPart('access-request', config.ACCESS_REQUEST_ADDRESS, serviceTokens);
+  const profile = connectPart('profile', config.PROFILE_ADDRESS, serviceTokens);
+  const billing = connectPart('billing', config.BILLING_ADDRESS, serviceTokens);
+  const delivery = connectPart('delivery', config.DELIVERY_ADDRESS, serviceTokens);
   return {
     identity: identity(IdentityService),
     organizations: identity(OrganizationService),

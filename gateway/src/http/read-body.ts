@@ -14,7 +14,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /*
  * Express's own readers answer a body that is too large when it has come to its end: of one without end they read 1.8 GB
- * in five seconds and answer nothing. Here 413 is out after 1 MB, and the connection is closed.
+ * in five seconds and answer nothing. Here 413 is out after 1 MB, and the server reads a bounded rest.
  */
 
 /** Leaves the bytes of the body, decompressed, in `request.body`. */

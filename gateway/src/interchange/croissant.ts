@@ -1,3 +1,4 @@
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { croissantCard, withoutGaps } from './croissant-card.ts';
 import type { DescribedEntry } from './described-entry.ts';
 import { pageOf } from './dcat.ts';
@@ -17,7 +18,7 @@ export function croissantOf(entry: DescribedEntry, base: string): Record<string,
     identifier: facts?.identifier,
     // Each save may change what the data are said to be.
     version: version === null ? undefined : `${version}.0.0`,
-    datePublished: publishedAt?.slice(0, 10),
+    datePublished: publishedAt ? dayInOntario(new Date(publishedAt)) : undefined,
     license: facts?.licence,
     citeAs: facts?.howToCite,
     keywords: facts?.keywords,

@@ -1,4 +1,5 @@
 import type { AccessLevel } from '@carebourse/contracts/constants';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import type { ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import { withoutGaps } from './croissant-card.ts';
 import { pageOf } from './dcat.ts';
@@ -25,14 +26,13 @@ const FREQUENCIES: Record<ReleaseInterval, string> = { week: 'R/P1W', month: 'R/
 export function dataJsonOf(entry: DescribedEntry, base: string): Record<string, unknown> {
   const { facts, steward, name, description, accessLevel, publishedAt } = entry;
   const page = pageOf(entry, base);
-  const day = publishedAt?.slice(0, 10);
   return withoutGaps({
     '@type': 'dcat:Dataset',
     identifier: facts?.identifier ?? `${page}#dataset`,
     title: name,
     description,
     keyword: facts?.keywords,
-    issued: day,
+    issued: publishedAt ? dayInOntario(new Date(publishedAt)) : undefined,
     accrualPeriodicity: entry.releaseEvery && FREQUENCIES[entry.releaseEvery],
     publisher: steward && { '@type': 'org:Organization', name: steward.name },
     contactPoint: facts?.contactEmail && {

@@ -1,5 +1,7 @@
 import { TOKEN_REQUESTS_PER_MINUTE } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
+import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import type { Logger } from '@carebourse/runtime/logger';
 import { currentContext } from '@carebourse/runtime/request-context';
 import { Router, type Request, type RequestHandler } from 'express';
@@ -24,7 +26,7 @@ const PATHS = [...ASKING, ...CALLED, '/oauth/introspection', '/oauth/revocation'
  * from anywhere, so this stands before the look at the origin.
  * @param target the issuer's own address
  */
-export function oauthProxy(target: string, logger: Logger): Router {
+export function oauthProxy(target: string, serviceTokens: Pick<ServiceTokens, 'sign'>, logger: Logger): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.all(PATHS, nameRoute());
   router.options(CALLED, answerPreflight);
@@ -46,6 +48,7 @@ export function oauthProxy(target: string, logger: Logger): Router {
           else proxied.setHeader('cookie', cookies);
           // The issuer would refuse it by CORS. Who has the secret may come from anywhere.
           proxied.removeHeader('origin');
+          proxied.setHeader(SERVICE_TOKEN, serviceTokens.sign('identity'));
           proxied.setHeader('x-request-id', context?.requestId ?? '');
           proxied.setHeader('x-client-address', context?.clientAddress ?? request.socket.remoteAddress ?? '');
           handOn(proxied, (request as Request).body);

@@ -4,7 +4,7 @@ import {
   auditQuerySchema,
   recordReaderSchema,
 } from '@carebourse/contracts/audit';
-import { dayInUtc } from '@carebourse/contracts/ontario-day';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import type { RpcClient } from '@carebourse/rpc/client';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { Response } from 'express';
@@ -95,7 +95,7 @@ function begin(response: Response, { mediaType, extension, head }: ExportFormat)
   response.setHeader('content-type', mediaType);
   response.setHeader(
     'content-disposition',
-    `attachment; filename="carebourse-audit-${dayInUtc(new Date())}.${extension}"`,
+    `attachment; filename="carebourse-audit-${dayInOntario(new Date())}.${extension}"`,
   );
   response.setHeader('cache-control', 'no-store');
   response.write(head);

@@ -19,16 +19,13 @@ export const billingAdminRoutes: Route[] = [
       const { subscriptions } = await clients.billingAdmin.call('ListSubscriptions', {});
       const people = await findPeople(
         clients,
-        subscriptions.map(({ buyerId }) => buyerId),
+        subscriptions.flatMap(({ buyerId }) => (buyerId === 0 ? [] : buyerId)),
       );
-      return subscriptions.map((subscription) => {
-        const { id, username, name } = people.get(subscription.buyerId) ?? unknownPerson(subscription.buyerId);
-        return {
-          ...presentSubscription(subscription),
-          buyer: { id, username, name },
-          ownedBy: ownedBy(subscription.owner),
-        };
-      });
+      return subscriptions.map((subscription) => ({
+        ...presentSubscription(subscription),
+        buyer: subscription.buyerId === 0 ? null : presentBuyer(people, subscription.buyerId),
+        ownedBy: ownedBy(subscription.owner),
+      }));
     },
   }),
   route({
@@ -47,3 +44,8 @@ export const billingAdminRoutes: Route[] = [
     },
   }),
 ];
+
+function presentBuyer(people: Awaited<ReturnType<typeof findPeople>>, buyerId: number) {
+  const { id, username, name } = people.get(buyerId) ?? unknownPerson(buyerId);
+  return { id, username, name };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessDaysSince, lateBefore, ontarioHolidays } from './business-days.ts';
+import { businessDaysSince, firstMonday, lateBefore, ontarioHolidays } from './business-days.ts';
 
 describe('public holidays of Ontario', () => {
   it.each([
@@ -36,6 +36,11 @@ describe('business days that something has waited', () => {
     ['over Christmas and the new year', '2026-12-24T14:00:00Z', '2027-01-04T14:00:00Z', 4],
     ['over Thanksgiving', '2026-10-09T14:00:00Z', '2026-10-13T14:00:00Z', 1],
     ['over the change of clocks', '2026-10-30T14:00:00Z', '2026-11-02T14:00:00Z', 1],
+    ['until midnight in Ontario, after the change of clocks', '2026-03-06T14:00:00Z', '2026-03-09T03:59:59Z', 0],
+    ['from that midnight on', '2026-03-06T14:00:00Z', '2026-03-09T04:00:00Z', 1],
+    ['at 22:00 in Vancouver', '2026-11-25T14:00:00Z', '2026-11-26T06:00:00Z', 1],
+    ['at midnight in Tokyo', '2026-11-25T14:00:00Z', '2026-11-25T15:00:00Z', 0],
+    ['over 29 February', '2028-02-28T14:00:00Z', '2028-03-01T14:00:00Z', 2],
     ['a year', '2026-01-01T14:00:00Z', '2026-12-31T14:00:00Z', 252],
     ['by a clock that is behind', '2026-11-26T14:00:00Z', '2026-11-25T14:00:00Z', 0],
   ])('are counted %s', (_, since, now, days) => {
@@ -56,4 +61,10 @@ describe('the moment before which what came is late', () => {
       expect(businessDaysSince(new Date(before.getTime() + HOUR_MS), now)).toBeLessThanOrEqual(target);
     }
   });
+});
+
+it('a span of weeks begins on a Monday in Ontario', () => {
+  expect(firstMonday(1, new Date('2026-11-30T04:59:59Z'))).toBe('2026-11-23');
+  expect(firstMonday(1, new Date('2026-11-30T05:00:00Z'))).toBe('2026-11-30');
+  expect(firstMonday(26, new Date('2026-11-30T05:00:00Z'))).toBe('2026-06-08');
 });

@@ -1,6 +1,7 @@
-import { dayInOntario, dayInUtc, daysLater, endOfOntarioDay } from './ontario-day.ts';
+import { dayInOntario, daysLater, monthsLater, startOfOntarioDay, weekdayOf, yearOf } from './ontario-day.ts';
 
 const MONDAY = 1;
+const DAYS_OF_WEEK = 7;
 
 /**
  * Ontario's public holidays of a year, as in 2026-12-25 (Employment Standards Act, 2000, s. 1 (1)). One that falls on a
@@ -38,7 +39,7 @@ export function lateBefore(target: number, now: Date): Date {
   const calendar = businessCalendar(first, today);
   const total = calendar.at(-1)?.business ?? 0;
   const last = calendar.findLast(({ business }) => total - business > target)?.day ?? first;
-  return new Date(endOfOntarioDay(last).getTime() + 1000);
+  return startOfOntarioDay(daysLater(last, 1));
 }
 
 /** Each day of a span, and how many business days there are after its first day up to it. */
@@ -61,8 +62,13 @@ export function mondayOf(day: string): string {
   return daysLater(day, -((weekdayOf(day) + 6) % 7));
 }
 
+/** The Monday with which a span of weeks of Ontario begins whose last one is the present week. */
+export function firstMonday(weeks: number, now: Date): string {
+  return daysLater(mondayOf(dayInOntario(now)), -DAYS_OF_WEEK * (weeks - 1));
+}
+
 function holidaysOf(year: number): string[] {
-  const date = (month: number, day: number) => dayInUtc(new Date(Date.UTC(year, month - 1, day)));
+  const date = (month: number, day: number) => daysLater(monthsLater(`${year}-01-01`, month - 1), day - 1);
   return [
     date(1, 1),
     // Family Day, the third Monday of February.
@@ -90,7 +96,7 @@ function easterSunday(year: number): string {
   const epact = (19 * golden + century - Math.floor(century / 4) - skipped + 15) % 30;
   const moon = epact - Math.floor((epact + Math.floor(golden / 11)) / 29);
   const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
-  return daysLater(dayInUtc(new Date(Date.UTC(year, 2, 28))), moon - weekday);
+  return daysLater(`${year}-03-28`, moon - weekday);
 }
 
 /** The first Monday from a day on. */
@@ -98,14 +104,6 @@ function mondayFrom(day: string): string {
   return daysLater(day, (MONDAY - weekdayOf(day) + 7) % 7);
 }
 
-function yearOf(day: string): number {
-  return Number(day.slice(0, 4));
-}
-
 function isWeekend(day: string): boolean {
   return weekdayOf(day) === 0 || weekdayOf(day) === 6;
-}
-
-function weekdayOf(day: string): number {
-  return new Date(day).getUTCDay();
 }

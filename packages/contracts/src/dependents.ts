@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
-import { dayInUtc, daysLater } from './ontario-day.ts';
+import { dayInOntario } from './ontario-day.ts';
 import { healthCardNumberSchema } from './profile.ts';
 import { idSchema, oneLine, text } from './text.ts';
 
@@ -19,13 +19,8 @@ export const dateOfBirthSchema = z.preprocess(
     .string(validation.dateOfBirthRequired)
     .min(1, validation.dateOfBirthRequired)
     .pipe(z.iso.date(validation.dateOfBirthInvalid))
-    .refine((date) => date >= EARLIEST_BIRTH && date <= tomorrow(), validation.dateOfBirthInvalid),
+    .refine((date) => date >= EARLIEST_BIRTH && date <= dayInOntario(new Date()), validation.dateOfBirthInvalid),
 );
-
-/** A child born today in any time zone of the world is not born in the future. */
-function tomorrow(): string {
-  return daysLater(dayInUtc(new Date()), 1);
-}
 
 /** POST and PUT /api/dependents (§5 Dependent). parentId is accepted and ignored: the parent is the caller. */
 export const dependentInputSchema = z.object({

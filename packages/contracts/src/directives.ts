@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, ORGANIZATION_KINDS, type OrganizationKind } from './constants.ts';
 import { MESSAGES } from './messages.ts';
+import { ageOn } from './ontario-day.ts';
 import { RECORD_LINK_STATES } from './record-links.ts';
 import { nextReleaseSchema } from './release-schedule.ts';
 import { TABLE_ENTRY_TYPES } from './stewardship.ts';
@@ -24,13 +25,7 @@ export const OWN_DECISIONS_TOLD_DAYS = 30;
 
 /** Whether somebody is old enough for decisions of their own on a day; both are calendar dates. */
 export function decidesAlone(dateOfBirth: string, on: string): boolean {
-  return dayOfOwnDecisions(dateOfBirth) <= on;
-}
-
-/** From when on somebody decides alone: to be compared with calendar dates, for it may be the 29th of a February without one. */
-export function dayOfOwnDecisions(dateOfBirth: string): string {
-  const [year = '', ...monthAndDay] = dateOfBirth.split('-');
-  return [Number(year) + AGE_OF_OWN_DECISIONS, ...monthAndDay].join('-');
+  return ageOn(dateOfBirth, on) >= AGE_OF_OWN_DECISIONS;
 }
 
 const choice = <Value extends z.ZodType>(value: Value, most: number) => z.array(value).min(1).max(most);
@@ -163,7 +158,7 @@ export const directiveListSchema = z.object({ items: z.array(decidedSubjectSchem
 /** PUT /api/directives: takes the place of what was decided for one of them; what it was stays in the history. */
 export const decisionsSchema = z.object({
   dependentId: idSchema.nullable().default(null),
-  revision: revisionNumberSchema.or(z.literal(0)).describe('As it was read; 409 when it has changed since'),
+  revision: z.union([revisionNumberSchema, z.literal(0)]).describe('As it was read; 409 when it has changed since'),
   directives: z.array(directiveSchema).max(MAX_DIRECTIVES),
 });
 export type Decisions = z.output<typeof decisionsSchema>;
@@ -190,7 +185,7 @@ export const directiveTableSchema = nextReleaseSchema.pick({ nextReleaseBy: true
   resourceId: idSchema,
   entryName: z.string().max(LIMITS.shortText.max),
   kinds: z.array(z.enum(INFORMATION_KIND_IDS)).describe('Empty where the steward says nothing: each kind then'),
-  honoursDirectives: z.boolean().describe('False where rows are linked to nobody'),
+  honoursDirectives: z.boolean().describe('False where rows have no health numbers'),
   synthetic: syntheticSchema,
 });
 export type DirectiveTable = z.output<typeof directiveTableSchema>;

@@ -184,7 +184,7 @@ const deliveredTableSchema = z.object({
   name: columnNameSchema,
   title: z.string(),
   synthetic: z.boolean().describe('Whether nobody real is in it'),
-  columns: z.array(columnSchema.omit({ mark: true, personLink: true })),
+  columns: z.array(columnSchema.omit({ mark: true, personLink: true, personKey: true })),
 });
 /** What is told of a table that an entry delivers, without the columns that say who somebody is. */
 export type DeliveredTable = z.output<typeof deliveredTableSchema>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { checkedEnd } from './grant-end.ts';
 import { LIMITS, type RequestStatus } from './constants.ts';
 import { MESSAGES } from './messages.ts';
+import { dayInOntario, daysLater, endOfOntarioDay } from './ontario-day.ts';
 import { FREE_TEXT, freeText } from './text.ts';
 
 const { validation } = MESSAGES;
-const DAY_MS = 86_400_000;
 
 const endSchema = z.iso.datetime({ offset: true });
 
@@ -72,9 +72,9 @@ export function extensionRefusal(
   return ethicsEnd && end >= ethicsEnd ? 'ethics' : undefined;
 }
 
-/** The latest end that an extension may ask for. */
+/** The latest end that an extension may ask for: the end of the day in Ontario so many days after that of the present end. */
 export function latestExtension(end: Date): Date {
-  return new Date(end.getTime() + LIMITS.extensionDays.max * DAY_MS);
+  return endOfOntarioDay(daysLater(dayInOntario(end), LIMITS.extensionDays.max));
 }
 
 /** What is wrong with an end that an extension asks for; undefined when nothing is. */

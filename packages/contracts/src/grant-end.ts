@@ -1,7 +1,5 @@
 import type { RequestStatus } from './constants.ts';
-import { dayInOntario, endOfOntarioDay } from './ontario-day.ts';
-
-const DAY_MS = 86_400_000;
+import { dayInOntario, daysLater, endOfOntarioDay } from './ontario-day.ts';
 
 /** How long after a grant was given, or its use was last attested, its owner has to attest it again. */
 const ATTESTED_DAYS = 365;
@@ -65,5 +63,5 @@ export function dateOf(time: string | null | undefined): Date | null {
 }
 
 function endOfDayLater(at: Date, days: number): Date {
-  return endOfOntarioDay(dayInOntario(new Date(at.getTime() + days * DAY_MS)));
+  return endOfOntarioDay(daysLater(dayInOntario(at), days));
 }

@@ -1,5 +1,5 @@
 import type { AccessLevel, AccessType } from './constants.ts';
-import type { Column, EntryTerms, TableDefinition } from './tables.ts';
+import { tellsPersons, type Column, type EntryTerms, type TableDefinition } from './tables.ts';
 
 /** Whether rows may leave an entry: of a confidential one only when its terms say so. */
 export function rowsMayLeave(accessLevel: AccessLevel | null, terms: Pick<EntryTerms, 'confidentialRows'>): boolean {
@@ -7,13 +7,13 @@ export function rowsMayLeave(accessLevel: AccessLevel | null, terms: Pick<EntryT
 }
 
 /** Whether a column may be among rows that leave, whatever the terms say. */
-export function mayLeave({ mark, personLink }: Column): boolean {
-  return mark !== 'direct' && !personLink;
+export function mayLeave(column: Column): boolean {
+  return column.mark !== 'direct' && !tellsPersons(column);
 }
 
 /**
  * The columns that the terms let leave with kinds of access: those of export, with API access its own beside them, and none
- * with viewing alone. Direct identifiers and the person link never leave, whatever the terms name.
+ * with viewing alone. Direct identifiers and what tells persons apart never leave, whatever the terms name.
  */
 export function leavingColumns({ columns, terms }: TableDefinition, accessTypes: readonly AccessType[]): Column[] {
   const named = new Set([

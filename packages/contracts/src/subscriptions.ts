@@ -67,7 +67,10 @@ export type ChangePreview = z.output<typeof changePreviewSchema>;
 
 /** One row of GET /api/admin/subscriptions. */
 export const adminSubscriptionSchema = subscriptionSchema.extend({
-  buyer: z.object({ id: idSchema, username: z.string(), name: z.string() }),
+  buyer: z
+    .object({ id: idSchema, username: z.string(), name: z.string() })
+    .nullable()
+    .describe('Null when nobody knows who of an organization bought it'),
   ownedBy: z.enum(['user', 'organization']),
 });
 export type AdminSubscription = z.output<typeof adminSubscriptionSchema>;

@@ -34,6 +34,12 @@ export const columnSchema = z.object({
   codeSystem: text(LIMITS.shortText.max).nullable().describe('Whose codes the values are'),
   mark: z.enum(COLUMN_MARKS),
   personLink: z.boolean().describe('Says whose row it is: a keyed hash of the health number, which never leaves'),
+  personKey: z
+    .boolean()
+    .optional()
+    .describe(
+      'Tells persons apart who have no health number in the table: a keyed hash, which never leaves, and which directives cannot reach',
+    ),
 });
 export type Column = z.output<typeof columnSchema>;
 
@@ -44,7 +50,14 @@ export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 const scalarSchema = z.union([text(LIMITS.shortText.max), z.number(), z.boolean()]);
 export type Scalar = z.output<typeof scalarSchema>;
 
-/** One condition on one column. Several hold together. Dates are written as 2026-04-13. */
+/** Whether a text is a whole number of 64 bits that no JSON number is: it goes as text, which keeps all digits. */
+export function isLargeInteger(written: string): boolean {
+  if (!/^-?[1-9][0-9]{15,18}$/.test(written)) return false;
+  const number = BigInt(written);
+  return BigInt.asIntN(64, number) === number && !Number.isSafeInteger(Number(number));
+}
+
+/** One condition on one column. Several hold together. Dates are written as 2026-04-13, and whole numbers beyond 2^53 as text. */
 export const filterSchema = z
   .object({
     column: columnNameSchema,
@@ -166,9 +179,23 @@ export const tableDefinitionSchema = z.object({
 });
 export type TableDefinition = z.output<typeof tableDefinitionSchema>;
 
-/** The column that says whose a row is; undefined where rows are linked to nobody. */
+/** The column of health numbers, by which directives reach rows; undefined where rows are linked to nobody. */
 export function linkOf({ columns }: { columns: readonly Pick<Column, 'name' | 'personLink'>[] }): string | undefined {
   return columns.find(({ personLink }) => personLink)?.name;
+}
+
+/** Whether a column tells persons apart: the person link, or the person key of a table without health numbers. */
+export function tellsPersons({ personLink, personKey }: Pick<Column, 'personLink' | 'personKey'>): boolean {
+  return personLink || personKey === true;
+}
+
+/** The column by which persons are counted; undefined where each row counts as one. */
+export function personColumnOf({
+  columns,
+}: {
+  columns: readonly Pick<Column, 'name' | 'personLink' | 'personKey'>[];
+}): string | undefined {
+  return columns.find(tellsPersons)?.name;
 }
 
 /** GET /api/terms/{resourceType}/{resourceId}: what somebody should know before they ask. */

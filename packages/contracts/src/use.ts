@@ -51,7 +51,9 @@ export type QuestionInput = z.input<typeof questionSchema>;
 export const FIGURE_BASE = 5;
 export const SMALL_FIGURE = '<5';
 
-const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const cellSchema = z
+  .union([z.string(), z.number(), z.boolean(), z.null()])
+  .describe('A whole number beyond 2^53 is text, to the last digit');
 export type Cell = z.output<typeof cellSchema>;
 
 const releaseSchema = z.object({
@@ -68,12 +70,30 @@ export const answerColumnSchema = z.object({
 });
 export type AnswerColumn = z.output<typeof answerColumnSchema>;
 
+/** Why a measure has no figure in a row, where it is null. */
+export const UNTOLD_REASONS = ['few-persons', 'dominated', 'not-available'] as const;
+export type UntoldReason = (typeof UNTOLD_REASONS)[number];
+
+const untoldSchema = z.object({
+  row: z.int().min(0).describe('Its place in rows'),
+  column: z.int().min(0).describe('Its place in columns'),
+  reason: z
+    .enum(UNTOLD_REASONS)
+    .describe(
+      'few-persons: fewer than 10 persons have a value; dominated: one or two persons make most of it, or of a part of it; not-available: there is nothing to compute it from',
+    ),
+});
+export type Untold = z.output<typeof untoldSchema>;
+
 /** The answer of a question: groups first, then measures; quartiles take three columns. */
 export const answerSchema = z.object({
   columns: z.array(answerColumnSchema),
-  rows: z.array(z.array(cellSchema)).describe(`A figure too small to tell is ${SMALL_FIGURE}; null is missing`),
+  rows: z
+    .array(z.array(cellSchema))
+    .describe(`A count of fewer than 5 persons, or none, is ${SMALL_FIGURE}; null is missing, for a reason in untold`),
   exact: z.boolean().describe('Counted over the rows themselves; else made of frozen figures'),
   suppressed: z.int().min(0).describe('How many cells have no figure'),
+  untold: z.array(untoldSchema).describe('Why a cell of a measure is null, for each that is'),
   smallestCell: z.int().nullable().describe('Persons of the smallest part that figures are made of; null when exact'),
   truncated: z.boolean().describe('There are more groups than are answered'),
   release: releaseSchema,
@@ -88,7 +108,7 @@ export const distributionSchema = z.object({
 export type Distribution = z.output<typeof distributionSchema>;
 
 /** A column as a grantee sees it. */
-export const useColumnSchema = columnSchema.omit({ personLink: true }).extend({
+export const useColumnSchema = columnSchema.omit({ personLink: true, personKey: true }).extend({
   opensWith: z
     .enum(ACCESS_TYPES)
     .nullable()
@@ -113,7 +133,7 @@ export const useTableSchema = nextReleaseSchema.extend({
   synthetic: z.boolean(),
   honoursDirectives: z
     .boolean()
-    .describe('Whether people can withhold their records: not where rows are linked to nobody'),
+    .describe('Whether people can withhold their records: not where rows have no health numbers'),
   release: releaseSchema,
   asks: z.enum(['rows', 'figures']),
   columns: z.array(useColumnSchema),

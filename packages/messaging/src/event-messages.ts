@@ -560,7 +560,7 @@ export interface SubscriptionActivated {
   subscriptionId: string;
   /** user/{id} or organization/{id}. */
   owner: string;
-  /** Who bought it, and hears of it. */
+  /** Who bought it, and hears of it; 0 when nobody knows: then the admins of the organization that owns it hear of it. */
   buyerId: number;
   plan: string;
   period: string;

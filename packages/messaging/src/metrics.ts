@@ -14,6 +14,8 @@ export const publishFailures = counter(
 
 export const outboxWaiting = gauge('messaging_outbox_waiting', 'Events in the outbox that are not published yet');
 
+export const outboxHeld = gauge('messaging_outbox_held', 'Aggregates whose events cannot be published for now');
+
 export const outboxAge = gauge(
   'messaging_outbox_oldest_seconds',
   'How long the event at the head of the outbox has waited',

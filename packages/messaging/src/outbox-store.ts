@@ -64,11 +64,12 @@ export class OutboxStore {
     return true;
   }
 
-  /** The first events that wait, in the order of their commits within each aggregate. */
-  async waiting(limit: number): Promise<Message[]> {
+  /** The first events that wait, without those of some aggregates, in the order of their commits within each. */
+  async waiting(limit: number, without: readonly string[]): Promise<Message[]> {
     const { rows } = await this.#client.query<Message>(
-      'SELECT id, topic, aggregate AS key, body FROM outbox WHERE published_at IS NULL ORDER BY position LIMIT $1',
-      [limit],
+      `SELECT id, topic, aggregate AS key, body FROM outbox
+        WHERE published_at IS NULL AND aggregate <> ALL($2::text[]) ORDER BY position LIMIT $1`,
+      [limit, without],
     );
     return rows;
   }

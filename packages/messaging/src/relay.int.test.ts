@@ -130,6 +130,42 @@ describe('the relay', { timeout: 30_000 }, () => {
     expect(published).toEqual(['a', 'b']);
   });
 
+  it('holds the events of an aggregate of which one is refused, in order, and publishes those of others', async () => {
+    const refused = new Set(['too large']);
+    const refusing = {
+      async publish(messages: readonly Message[]) {
+        if (messages.some(({ body }) => refused.has(usernameIn(body)))) throw new Error('too large');
+        await transport.publish(messages);
+      },
+    };
+    await database.transaction(async (tx) => {
+      await tx.write(row('before', 1));
+      for (const name of ['too large', 'behind it']) await tx.write(row(name, 2));
+      for (let user = 3; user < 30; user += 1) await tx.write(row(`other ${user}`, user));
+    });
+    const relay = start({ transport: refusing, batchSize: 5, pollMs: 50 });
+    await eventually(() => expect(published).toContain('other 29'));
+    expect(published).toHaveLength(28);
+    refused.clear();
+    await relay.waitUntilEmpty();
+    expect(published.slice(-2)).toEqual(['too large', 'behind it']);
+  });
+
+  it('finds what can be published behind many aggregates of which each is refused', async () => {
+    const refusing = {
+      async publish(messages: readonly Message[]) {
+        if (messages.some(({ body }) => usernameIn(body).startsWith('bad'))) throw new Error('too large');
+        await transport.publish(messages);
+      },
+    };
+    await database.transaction(async (tx) => {
+      for (let user = 1; user < 15; user += 1) await tx.write(row(`bad ${user}`, user));
+      await tx.write(row('good', 20));
+    });
+    start({ transport: refusing, batchSize: 20, pollMs: 50 });
+    await eventually(() => expect(published).toEqual(['good']));
+  });
+
   it('leaves the work to one of several, and to the next one when that one dies', async () => {
     const proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(database.url).port) });
     const url = new URL(database.url);

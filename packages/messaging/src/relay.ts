@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs, pause } from './backoff.ts';
+import { HeldKeys } from './held-keys.ts';
 import type { Logger } from './logger.ts';
-import { outboxAge, outboxWaiting, published, publishFailures } from './metrics.ts';
+import { outboxAge, outboxHeld, outboxWaiting, published, publishFailures } from './metrics.ts';
 import { type Backlog, OutboxStore } from './outbox-store.ts';
 import type { Message, Transport } from './transport.ts';
 import { Wake } from './wake.ts';
@@ -45,6 +46,7 @@ class RunningRelay {
   readonly #wake = new Wake();
   readonly #stopping = new AbortController();
   readonly #done: Promise<void>;
+  readonly #held = new HeldKeys();
   #drainUntil = Infinity;
   #cleanedAt = 0;
   #publishedAt = 0;
@@ -98,16 +100,15 @@ class RunningRelay {
     const limit = this.#options.batchSize ?? 200;
     for (let failures = 0; Date.now() < this.#drainUntil;) {
       store.throwIfBroken();
-      const messages = await store.waiting(limit);
+      const messages = await store.waiting(limit, this.#held.waiting());
       if (messages.length > 0) {
-        if (!(await this.#publish(messages))) {
+        if (!(await this.#publishAll(store, messages))) {
           if (this.#stopped) return;
           await this.#measure(store);
           failures += 1;
           await this.#pause(backoffMs(retry, failures));
           continue;
         }
-        await store.markPublished(messages);
         this.#publishedAt = Date.now();
         failures = 0;
       }
@@ -122,12 +123,31 @@ class RunningRelay {
     }
   }
 
+  /** All together, or what can be published of it. Events of an aggregate that cannot are held. */
+  async #publishAll(store: OutboxStore, messages: readonly Message[]): Promise<boolean> {
+    const publish = async (some: readonly Message[]): Promise<boolean> => {
+      if (!(await this.#publish(some))) return false;
+      await store.markPublished(some);
+      return true;
+    };
+    if (await publish(messages)) {
+      this.#held.release(messages);
+      return true;
+    }
+    const published = !this.#stopped && (await this.#held.publishApart(messages, publish));
+    outboxHeld.set(this.#held.size);
+    return published;
+  }
+
   async #publish(messages: readonly Message[]): Promise<boolean> {
     try {
       await this.#options.transport.publish(messages);
     } catch (err) {
       publishFailures.inc();
-      this.#options.logger.warn({ err, count: messages.length }, 'events not published yet: will try again');
+      this.#options.logger.warn(
+        { err, count: messages.length, aggregate: aggregateOf(messages) },
+        'events not published yet: will try again',
+      );
       return false;
     }
     for (const { topic } of messages) published.inc({ topic });
@@ -135,7 +155,9 @@ class RunningRelay {
   }
 
   async #rest(store: OutboxStore): Promise<void> {
-    this.#tell({ count: 0, since: undefined });
+    outboxHeld.set(this.#held.size);
+    if (this.#held.size > 0) await this.#measure(store);
+    else this.#tell({ count: 0, since: undefined });
     if (Date.now() - this.#cleanedAt > cleaningMs) {
       await store.removeOld(publishedDays, handledDays);
       this.#cleanedAt = Date.now();
@@ -160,6 +182,11 @@ class RunningRelay {
     if (ms <= 0) return;
     await pause(ms, this.#stopping.signal).catch(() => {});
   }
+}
+
+/** Of events of one aggregate; undefined for those of several. */
+function aggregateOf([first, ...rest]: readonly Message[]): string | undefined {
+  return rest.every(({ key }) => key === first?.key) ? first?.key : undefined;
 }
 
 async function waitUntilEmpty(databaseUrl: string, timeoutMs = 10_000): Promise<void> {

@@ -25,6 +25,7 @@ async function startNarrow(claim: () => Promise<object>) {
     services: [service],
     context: {},
     verifyToken: () => Promise.reject(new Error('nobody signs in')),
+    verifyService: () => 'gateway',
     logger: createLogger('test', 'silent'),
     limits: { inWork: 1, queued: 1 },
   });

@@ -37,6 +37,7 @@ async function startReplica() {
     services: [service],
     context: {},
     verifyToken,
+    verifyService: () => 'gateway',
     logger: createLogger('test', 'silent'),
   });
   servers.push(server);

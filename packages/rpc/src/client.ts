@@ -14,7 +14,7 @@ import { latencyHistogram } from '@carebourse/runtime/metrics';
 import { pipeline } from 'node:stream/promises';
 import { createBalancedClient } from './balanced-client.ts';
 import { checkHealth } from './health-check.ts';
-import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, IDEMPOTENCY_KEY, REQUEST_ID } from './metadata.ts';
+import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, IDEMPOTENCY_KEY, REQUEST_ID, SERVICE_TOKEN } from './metadata.ts';
 import type { MethodName, RequestIn, ResponseOut } from './methods.ts';
 import { serviceConfig } from './service-config.ts';
 import { fromStatus } from './status-map.ts';
@@ -74,10 +74,14 @@ export interface RpcClient<Definition extends ServiceDefinition> {
   close(): void;
 }
 
-/** @param address `host:port` or any gRPC target such as `dns:///service:port`; calls go in turn to all addresses of the name */
+/**
+ * @param address `host:port` or any gRPC target such as `dns:///service:port`; calls go in turn to all addresses of the name
+ * @param serviceToken what the calling part shows of itself for a call of a method; without, the calls are those of a stranger
+ */
 export function createClient<Definition extends ServiceDefinition>(
   definition: Definition,
   address: string,
+  serviceToken?: (method: string) => string,
 ): RpcClient<Definition> {
   const options: ClientOptions = {
     'grpc.service_config': serviceConfig(definition),
@@ -96,6 +100,12 @@ export function createClient<Definition extends ServiceDefinition>(
     return method;
   }
 
+  function metadataFor(method: string): Metadata {
+    const metadata = contextMetadata();
+    if (serviceToken) metadata.set(SERVICE_TOKEN, serviceToken(method));
+    return metadata;
+  }
+
   return {
     call(name, request, { limitMs = CALL_LIMIT_MS, signal } = {}) {
       const method = methodNamed(name);
@@ -111,7 +121,7 @@ export function createClient<Definition extends ServiceDefinition>(
         method.requestSerialize,
         method.responseDeserialize,
         request,
-        contextMetadata(),
+        metadataFor(name),
         { deadline },
         (error: ServiceError | null, response?: ResponseOut<Definition[typeof name]>) => {
           end();
@@ -136,7 +146,7 @@ export function createClient<Definition extends ServiceDefinition>(
         method.requestSerialize,
         method.responseDeserialize,
         request,
-        contextMetadata(),
+        metadataFor(name),
       );
       const cancel = () => call.cancel();
       signal.addEventListener('abort', cancel, { once: true });
@@ -158,7 +168,7 @@ export function createClient<Definition extends ServiceDefinition>(
         method.path,
         method.requestSerialize,
         method.responseDeserialize,
-        contextMetadata(),
+        metadataFor(name),
         (error: ServiceError | null, response?: ResponseOut<Definition[typeof name]>) => {
           if (error) reject(fromStatus(error));
           else resolve(response as ResponseOut<Definition[typeof name]>);

@@ -19,7 +19,8 @@ beforeEach(async () => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
   await once(silent.listen(0, '127.0.0.1'), 'listening');
-  connect = connectPart('silent', `127.0.0.1:${(silent.address() as AddressInfo).port}`);
+  const { port } = silent.address() as AddressInfo;
+  connect = connectPart('billing', `127.0.0.1:${port}`, { sign: () => 'token' });
   closing.push(() => {
     for (const socket of sockets) socket.destroy();
     silent.close();

@@ -2,19 +2,37 @@ import type { Role, Scope } from '@carebourse/contracts/constants';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import type { Caller } from './caller.ts';
 import type { MethodName, RequestOut, ResponseIn } from './methods.ts';
+import type { ServiceName } from '@carebourse/runtime/service-names';
 
 /**
- * Who may make a call: anyone, anyone who is signed in, or the named roles. `enrolling` is everyone who is signed in,
+ * For whom a call may be made: anyone, anyone who is signed in, or the named roles. `enrolling` is everyone who is signed in,
  * also those who still have to get a second factor and may do nothing else until then.
  */
 type Who = 'public' | 'enrolling' | 'signed-in' | readonly Role[];
 
+export interface WholeRule {
+  who?: Who;
+  /** Which parts make the call; without, the gateway alone, which hands on what people do. */
+  services?: readonly ServiceName[];
+  /** With which scope an API client may make it for people; without a scope no client may. */
+  scope?: Scope;
+  /** Only with an address that counts as the caller's own. */
+  confirmed?: true;
+  /**
+   * Most of its time somebody else's program works, so it is not counted among the calls in work; its handler says how
+   * many there may be.
+   */
+  waits?: true;
+}
+
 /**
- * Who may make a call, and with which scope an API client may make it for them; without a scope no client may.
- * `confirmed`: only with an address that counts as the caller's own. `waits`: most of its time somebody else's program works,
- * so it is not counted among the calls in work; its handler says how many there may be.
+ * Who may make a call. Whoever reaches a service's port shows a service's token, or gets nothing: `public` is what strangers
+ * may do, by the gateway. With `services` alone these parts call by themselves, whomever they work for.
  */
-export type AccessRule = Who | { who: Who; scope?: Scope; confirmed?: true; waits?: true };
+export type AccessRule =
+  | Who
+  | (WholeRule & { who: Who })
+  | { services: readonly ServiceName[]; who?: never; scope?: never; confirmed?: never };
 
 /** One rule per RPC; a method without one does not compile. */
 export type AccessRules<Definition> = Record<MethodName<Definition>, AccessRule>;

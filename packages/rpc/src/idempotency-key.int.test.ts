@@ -24,6 +24,7 @@ beforeAll(async () => {
     services: [service],
     context: {},
     verifyToken: () => Promise.reject(new Error('nobody signs in')),
+    verifyService: () => 'gateway',
     logger: createLogger('test', 'silent'),
   });
   client = createClient(IdempotencyService, server.address);

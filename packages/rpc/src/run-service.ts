@@ -10,11 +10,13 @@ import { startStatusServer } from '@carebourse/runtime/status-server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { DEFAULT_CALL_LIMITS, startServer, type ServiceOptions } from './server.ts';
+import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 
 /** Settings that every service has; see each service's config.ts for its own. */
 export const serviceSettings = {
   ...commonSettings,
   ...demoSettings,
+  ...serviceKeySettings,
   GRPC_ADDRESS: addressSetting,
   HTTP_ADDRESS: addressSetting,
   ISSUER_URL: issuerSetting,

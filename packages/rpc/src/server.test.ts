@@ -12,6 +12,13 @@ it('does not start when a method has no access rule', async () => {
     handlers: { ClaimKey: handler, KeepAnswer: handler, ReleaseKey: handler },
   };
   const verifyToken = async () => Promise.reject(new Error('nobody calls'));
-  const options = { services: [service], context: {}, verifyToken, logger: createLogger('test', 'silent') };
+  const verifyService = () => 'gateway' as const;
+  const options = {
+    services: [service],
+    context: {},
+    verifyToken,
+    verifyService,
+    logger: createLogger('test', 'silent'),
+  };
   await expect(startServer('127.0.0.1:0', options)).rejects.toThrow('ReleaseKey lacks a handler or an access rule');
 });

@@ -19,12 +19,14 @@ import {
 import { HealthImplementation } from 'grpc-health-check';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { authorize } from './authorize.ts';
+import { authorize, authorizeService } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import type { AccessRule, AccessRules, Call, Handlers } from './handler.ts';
-import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, IDEMPOTENCY_KEY, REQUEST_ID } from './metadata.ts';
+import { AUTHORIZATION, CLIENT_ADDRESS, CLIENT_AGENT, IDEMPOTENCY_KEY, REQUEST_ID, SERVICE_TOKEN } from './metadata.ts';
 import type { MethodName } from './methods.ts';
+import { RefusedServiceError } from './refused-service-error.ts';
 import { SERVER_LIMITS } from './server-limits.ts';
+import type { VerifyService } from './service-tokens.ts';
 import { toDomainError, toStatus } from './status-map.ts';
 import type { VerifyToken } from './tokens.ts';
 
@@ -59,6 +61,7 @@ export interface ServiceOptions<Context> {
   services: ServedService<Context>[];
   context: Context;
   verifyToken: VerifyToken;
+  verifyService: VerifyService;
   logger: Logger;
   /** How many unary calls are in work and wait; streams are the gateway's to count. */
   limits?: AdmissionLimits;
@@ -148,7 +151,10 @@ function waits(rule: AccessRule): boolean {
 
 /** Runs one call in its context and answers the status it failed with, if it did. */
 async function handleCall(
-  options: Pick<ServiceOptions<unknown>, 'verifyToken' | 'logger'> & { stopping?: AbortSignal; admission?: Admission },
+  options: Pick<ServiceOptions<unknown>, 'verifyToken' | 'verifyService' | 'logger'> & {
+    stopping?: AbortSignal;
+    admission?: Admission;
+  },
   path: string,
   rule: AccessRule,
   call: AnyCall,
@@ -164,7 +170,8 @@ async function handleCall(
       stopTimer({ code: 'OK' });
       return undefined;
     } catch (error) {
-      if (!toDomainError(error)) options.logger.error({ err: error, method: path }, 'call failed');
+      if (error instanceof RefusedServiceError) options.logger.warn({ err: error, method: path }, 'call refused');
+      else if (!toDomainError(error)) options.logger.error({ err: error, method: path }, 'call failed');
       const reply = toStatus(error);
       stopTimer({ code: status[reply.code] });
       return reply;
@@ -188,11 +195,16 @@ function contextOf(metadata: Metadata, deadline: Date | number): RequestContext 
 }
 
 async function admit(
-  { verifyToken, stopping }: { verifyToken: VerifyToken; stopping?: AbortSignal },
+  {
+    verifyToken,
+    verifyService,
+    stopping,
+  }: Pick<ServiceOptions<unknown>, 'verifyToken' | 'verifyService'> & { stopping?: AbortSignal },
   rule: AccessRule,
   context: RequestContext,
   call: AnyCall,
 ): Promise<Call> {
+  authorizeService(rule, verifyService(textOf(call.metadata, SERVICE_TOKEN)));
   const callerIfAny = context.token ? await verifyToken(context.token) : undefined;
   authorize(rule, callerIfAny);
   const gone = new AbortController();

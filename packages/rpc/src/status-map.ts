@@ -24,6 +24,7 @@ import {
 } from '@carebourse/runtime/errors';
 import { kindOf } from '@carebourse/runtime/refusal-kind';
 import { DOMAIN_ERROR, RETRY_PUSHBACK } from './metadata.ts';
+import { RefusedServiceError } from './refused-service-error.ts';
 
 interface WireError {
   name: string;
@@ -87,6 +88,7 @@ export interface StatusReply {
 export function toStatus(error: unknown): StatusReply {
   const known = toDomainError(error);
   const metadata = new Metadata();
+  if (error instanceof RefusedServiceError) return { code: error.code, details: error.message, metadata };
   if (!known) return { code: status.INTERNAL, details: MESSAGES.http.internal, metadata };
   const wire: WireError = { name: known.name, message: known.message };
   if (known instanceof InvalidInputError) wire.fieldErrors = known.fieldErrors;

@@ -1,4 +1,11 @@
 import type { Logger } from './logger.ts';
+import { gauge } from './metrics.ts';
+
+const failing = gauge(
+  'background_rounds_failing',
+  'Rounds of a background work that failed since the last that did not',
+  ['work'],
+);
 
 /** Work beside the calls: the outbox relay, event consumers, sweeps. */
 export interface BackgroundWork {
@@ -7,7 +14,7 @@ export interface BackgroundWork {
   stop(): Promise<void>;
 }
 
-/** Runs `work` every `everyMs`, one run at a time. A run that fails is logged; stopping waits for the one in hand. */
+/** Runs `work` every `everyMs`, one run at a time. A run that fails is counted and logged; stopping waits for the one in hand. */
 export function periodicWork(
   name: string,
   everyMs: number,
@@ -20,7 +27,9 @@ export function periodicWork(
   async function run(): Promise<void> {
     try {
       await work();
+      failing.set({ work: name }, 0);
     } catch (error) {
+      failing.inc({ work: name });
       logger.warn({ err: error, work: name }, 'background work failed: will try again');
     }
   }

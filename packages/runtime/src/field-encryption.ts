@@ -14,6 +14,8 @@ export interface FieldCipher {
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
+/** GCM would also take tags of 4 bytes, which one can forge by trying. */
+const TAG = { authTagLength: 16 } as const;
 export const KEY_BYTES = 32;
 
 /**
@@ -28,7 +30,7 @@ export function createFieldCipher(ring: string): FieldCipher {
   return {
     encrypt(plaintext, place) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, keyNamed(keys, current), nonce).setAAD(Buffer.from(place));
+      const cipher = createCipheriv(ALGORITHM, keyNamed(keys, current), nonce, TAG).setAAD(Buffer.from(place));
       const sealed = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()]);
       return [
         'v1',
@@ -43,7 +45,7 @@ export function createFieldCipher(ring: string): FieldCipher {
       if (version !== 'v1' || name === undefined || nonce === undefined || tag === undefined || sealed === undefined) {
         throw new Error('not an encrypted field');
       }
-      const decipher = createDecipheriv(ALGORITHM, keyNamed(keys, name), Buffer.from(nonce, 'base64'))
+      const decipher = createDecipheriv(ALGORITHM, keyNamed(keys, name), Buffer.from(nonce, 'base64'), TAG)
         .setAAD(Buffer.from(place))
         .setAuthTag(Buffer.from(tag, 'base64'));
       return decipher.update(Buffer.from(sealed, 'base64'), undefined, 'utf8') + decipher.final('utf8');

@@ -1,4 +1,5 @@
 import { periodicWork, type BackgroundWork } from './background-work.ts';
+import { eachItem, pageByPage } from './each-item.ts';
 import type { FieldCipher } from './field-encryption.ts';
 import { changes, type EncryptedColumn, type RawDatabase } from './key-rotation.ts';
 import type { Logger } from './logger.ts';
@@ -17,14 +18,23 @@ export interface SealedTable {
 const EVERY_MS = 10_000;
 const BATCH_SIZE = 500;
 
-/** Seals what older versions wrote in the clear, a batch at a time, until nothing is left of it. */
+interface ClearRow {
+  id: number | bigint;
+  texts: string;
+}
+
+const keyOf = ({ id }: ClearRow) => Number(id);
+
+/** Seals what older versions wrote in the clear, each row by itself, until nothing is left of it. */
 export function sealingWork(
   { db, cipher, logger }: { db: RawDatabase; cipher: FieldCipher; logger: Logger },
   tables: readonly SealedTable[],
 ): BackgroundWork {
   const work = async (): Promise<void> => {
     for (const table of tables) {
-      const sealed = await sealRows(db, cipher, table, BATCH_SIZE);
+      const handle = (row: ClearRow) => sealRow(db, cipher, table, row);
+      const rows = pageByPage((without) => listClear(db, table, BATCH_SIZE, without), keyOf);
+      const sealed = await eachItem({ work: `sealing ${table.name}`, db, logger, keyOf, handle }, rows);
       if (sealed > 0) logger.info({ table: table.name, sealed }, 'sealed what lay in the clear');
     }
   };
@@ -42,18 +52,30 @@ export async function sealRows(
   table: SealedTable,
   limit: number,
 ): Promise<number> {
-  const { name, place, sealedBy } = table;
-  const rows = await db.$queryRawUnsafe<{ id: number | bigint; texts: string }[]>(
-    `SELECT id, ${textsOf(table)} AS texts FROM ${name} WHERE sealed IS NULL AND ${hasTexts(table)} ORDER BY id LIMIT $1`,
-    limit,
-  );
   let sealed = 0;
-  for (const { id, texts } of rows) {
-    const ciphertext = cipher.encrypt(texts, place(Number(id)));
-    const values = sealedBy ? [id, ciphertext] : [id, ciphertext, texts];
-    if (await changes(db, sealing(table), ...values)) sealed += 1;
-  }
+  for (const row of await listClear(db, table, limit, [])) if (await sealRow(db, cipher, table, row)) sealed += 1;
   return sealed;
+}
+
+/** Rows that hold texts in the clear, without some. */
+async function listClear(
+  db: RawDatabase,
+  table: SealedTable,
+  limit: number,
+  without: readonly number[],
+): Promise<ClearRow[]> {
+  return db.$queryRawUnsafe<ClearRow[]>(
+    `SELECT id, ${textsOf(table)} AS texts FROM ${table.name}
+      WHERE sealed IS NULL AND ${hasTexts(table)} AND id <> ALL($2::bigint[]) ORDER BY id LIMIT $1`,
+    limit,
+    [...without],
+  );
+}
+
+function sealRow(db: RawDatabase, cipher: FieldCipher, table: SealedTable, { id, texts }: ClearRow): Promise<boolean> {
+  const ciphertext = cipher.encrypt(texts, table.place(Number(id)));
+  const values = table.sealedBy ? [id, ciphertext] : [id, ciphertext, texts];
+  return changes(db, sealing(table), ...values);
 }
 
 /**

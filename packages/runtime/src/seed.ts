@@ -1,19 +1,28 @@
+import { dayInOntario, daysBetween, daysLater, startOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { demoSettings } from './demo-mode.ts';
 import { commonSettings, readEnv, SettingsError } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The day on which the demo data was written; its dates are moved so that this day is today. */
-const WRITTEN_ON = Date.parse('2026-11-20T00:00:00Z');
+const WRITTEN_ON = '2026-11-20';
 
 /** Statement by statement on a busy machine; Prisma would end the transaction after 5 s, and half of a nested write with it. */
 export const SEED_TRANSACTION = { maxWait: 30_000, timeout: 180_000 } as const;
 
-/** A date of the demo data as it is to be stored: as long ago from `now` as it was from the day it was written. */
+/**
+ * A moment of the demo data as it is to be stored: as many days in Ontario before today as it was before the day it was
+ * written, and as long after the beginning of its day.
+ */
 export function shiftDate(date: string, now: Date = new Date()): Date {
-  const days = Math.max(0, Math.floor((now.getTime() - WRITTEN_ON) / DAY_MS));
-  return new Date(Date.parse(date) + days * DAY_MS);
+  const time = new Date(date);
+  const day = dayInOntario(time);
+  const sinceMidnight = time.getTime() - startOfOntarioDay(day).getTime();
+  return new Date(startOfOntarioDay(shiftDay(day, now)).getTime() + sinceMidnight);
+}
+
+/** The same of a day, such as 2026-11-06. */
+export function shiftDay(day: string, now: Date = new Date()): string {
+  return daysLater(day, Math.max(0, daysBetween(WRITTEN_ON, dayInOntario(now))));
 }
 
 /**

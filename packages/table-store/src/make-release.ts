@@ -1,4 +1,4 @@
-import { linkOf, type TableDefinition } from '@carebourse/contracts/tables';
+import { linkOf, personColumnOf, type TableDefinition } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { createHash, createHmac } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
@@ -17,7 +17,7 @@ export interface NewRelease {
   /** A Parquet file in the store's staging folder, with the columns of the definition. */
   source: string;
   definition: TableDefinition;
-  /** Hashes the person link. */
+  /** Hashes the person link, or the person key. */
   linkKey: Uint8Array;
   /** Makes the noise of figures, with the content. */
   figuresKey: Uint8Array;
@@ -118,7 +118,7 @@ function secretOf(
   { columns, terms }: TableDefinition,
   { hash }: Withheld,
 ): Buffer {
-  const link = linkOf({ columns });
+  const link = personColumnOf({ columns });
   const { condition, breaks, smallestAtom, measures } = terms;
   const parts = breaks.map(({ label: _, ...declared }) => declared);
   const values = measures.map(({ label: _, ...measure }) => measure);

@@ -1,4 +1,4 @@
-import { linkOf, type Column } from '@carebourse/contracts/tables';
+import { personColumnOf, type Column } from '@carebourse/contracts/tables';
 import type { FileFormat } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { rename } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export interface Written {
 }
 
 /**
- * Writes what may be seen of a release, with the person link beside it: a file for each of the release's, in its order.
+ * Writes what may be seen of a release, with what tells persons apart beside it: a file for each of the release's, in its order.
  * @param sources the files of the release
  * @param fresh the folder that gets the files
  * @param withheld whose rows are left out
@@ -33,7 +33,7 @@ export async function makeView(
   { columns, spec, withheld }: { columns: readonly Column[]; spec: ViewSpec; withheld: Withheld },
   tell?: Tell,
 ): Promise<Written> {
-  const link = linkOf({ columns });
+  const link = personColumnOf({ columns });
   const kept = spec.columns.map(({ name }) => identifier(name));
   if (link !== undefined) kept.push(`${shortLink(identifier(link))} AS ${identifier(link)}`);
   const { text, values } = whereOf(spec.condition, columns, 'condition');

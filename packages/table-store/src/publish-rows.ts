@@ -1,7 +1,9 @@
 import type { ColumnType, TableDefinition } from '@carebourse/contracts/tables';
 import type { FileFormat } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { createHmac } from 'node:crypto';
 import { hmacSha256Hex, identifier, quoted } from './duckdb.ts';
+import { healthNumberSql } from './health-number-sql.ts';
 import { tellingProgress, type Tell } from './progress.ts';
 import { ENGINE_TYPES, type Sql } from './sql.ts';
 
@@ -39,28 +41,31 @@ export async function checkColumns(
   if (problems.length > 0) throw new ColumnsDifferError(problems.slice(0, MOST_PROBLEMS).join('; '));
 }
 
-/** SQL of the rows of a file in their order, with the person link as its keyed hash: it names the key, so never log it. */
+/**
+ * SQL of the rows of a file in their order, with what tells persons apart as its keyed hash: it names the key, so never log
+ * it. It fails at a person link that is no health number: `stageFile` has told each by its line.
+ */
 export function linkedRows(source: string, { columns }: Pick<TableDefinition, 'columns'>, linkKey: Uint8Array): string {
-  const selected = columns.map(({ name, type, personLink }) => {
+  const selected = columns.map(({ name, type, personLink, personKey }) => {
     const sql = identifier(name);
+    const told = `CAST(${sql} AS VARCHAR)`;
+    if (personLink || personKey) {
+      const hashed = personLink
+        ? hmacSha256Hex(linkKey, `coalesce(${healthNumberSql(told)}, error('This is no health number'))`)
+        : hmacSha256Hex(keyOfPersonKeys(linkKey), `trim(${told})`);
+      return `CASE WHEN ${sql} IS NOT NULL THEN ${hashed} END AS ${sql}`;
+    }
     // There is nothing to say of what is no number, and everything is that is computed with it.
     if (type === 'number')
       return `CASE WHEN isfinite(CAST(${sql} AS DOUBLE)) THEN CAST(${sql} AS DOUBLE) END AS ${sql}`;
-    return personLink
-      ? `CASE WHEN ${sql} IS NOT NULL THEN ${hmacSha256Hex(linkKey, linkedNumber(sql))} END AS ${sql}`
-      : `CAST(${sql} AS ${ENGINE_TYPES[type]}) AS ${sql}`;
+    return `CAST(${sql} AS ${ENGINE_TYPES[type]}) AS ${sql}`;
   });
   return `(SELECT ${selected.join(', ')} FROM read_parquet(${quoted(source)}))`;
 }
 
-/** A health number with spaces, dashes or a version code is that of the ten digits; whatever else says who it is stays. */
-const HEALTH_NUMBER = String.raw`\s*\d(?:[\s-]*\d){9}[\s-]*[A-Za-z]{0,2}\s*`;
-
-/** SQL of what is hashed of a person link. */
-function linkedNumber(sql: string): string {
-  const told = `CAST(${sql} AS VARCHAR)`;
-  const digits = `regexp_replace(${told}, '[^0-9]', '', 'g')`;
-  return `CASE WHEN regexp_full_match(${told}, ${quoted(HEALTH_NUMBER)}) THEN ${digits} ELSE trim(${told}) END`;
+/** Another key, so that a person key which looks like somebody's health number is never taken for their link. */
+function keyOfPersonKeys(linkKey: Uint8Array): Buffer {
+  return createHmac('sha256', linkKey).update('person key').digest();
 }
 
 const WRITTEN_AS: Record<FileFormat, string> = {

@@ -1,11 +1,18 @@
 import type { Filter } from '@carebourse/contracts/tables';
-import { FIRST_ROWS, type Answer, type AnswerColumn, type Cell, type Question } from '@carebourse/contracts/use';
+import {
+  FIRST_ROWS,
+  type Answer,
+  type AnswerColumn,
+  type Cell,
+  type Question,
+  type Untold,
+} from '@carebourse/contracts/use';
 import { columnByValue, MAX_GROUPS, questionSql } from './ask-rows.ts';
 import { identifier, quoted } from './duckdb.ts';
 import type { Engine } from './engine.ts';
 import { isQuickerByValue, statsSql } from './measure-sql.ts';
 import { linkIn, type ShortLink } from './persons-of-rows.ts';
-import { asJson, rowsIn, whereOf } from './sql.ts';
+import { asJson, cellOf, rowsIn, whereOf } from './sql.ts';
 import { answerColumn, requireRows } from './view-of.ts';
 import type { OpenView } from './views.ts';
 
@@ -26,12 +33,22 @@ export async function ask(
   engine: Engine,
   view: OpenView,
   question: Question,
-): Promise<Pick<Answer, 'columns' | 'rows' | 'truncated'>> {
+): Promise<Pick<Answer, 'columns' | 'rows' | 'untold' | 'truncated'>> {
   requireRows(view);
   const byValue = await countedColumn(engine, view, question);
   const { text, values, columns } = questionSql(question, rowsIn(view.files), view.columns, view.link, byValue);
-  const rows = (await engine.rows(text, values)) as Cell[][];
-  return { columns, rows: rows.slice(0, MAX_GROUPS), truncated: rows.length > MAX_GROUPS };
+  const found = await engine.rows(text, values);
+  const rows = found.slice(0, MAX_GROUPS).map((row) => row.map(cellOf));
+  return { columns, rows, untold: missingIn(rows, question.groupBy.length), truncated: found.length > MAX_GROUPS };
+}
+
+/** Measures without a value: of exact answers nothing is held back, so there was nothing to compute with. */
+function missingIn(rows: readonly Cell[][], groups: number): Untold[] {
+  return rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column): Untold[] =>
+      cell === null && column >= groups ? [{ row, column, reason: 'not-available' }] : [],
+    ),
+  );
 }
 
 /** The column whose values are counted to answer a question; undefined where its rows are put in order. */
@@ -80,13 +97,13 @@ export async function rowsFrom(
     const after = before + (view.fileRows[at] ?? 0);
     if (from < after && found.length < most) {
       const rows = await engine.rows(
-        `SELECT ${asJson('file_row_number', 'integer')}, ${linkIn(view)}, ${selected}
+        `SELECT file_row_number, ${linkIn(view)}, ${selected}
          FROM read_parquet(${quoted(file)}, file_row_number = true)
          WHERE file_row_number >= ? AND ${where.text} LIMIT ${most - found.length}`,
         [Math.max(0, from - before), ...where.values],
       );
       for (const [place, person, ...cells] of rows) {
-        found.push({ place: before + Number(place), cells: cells as Cell[], person: person as ShortLink });
+        found.push({ place: before + Number(place), cells: cells.map(cellOf), person: person as ShortLink });
       }
     }
     before = after;

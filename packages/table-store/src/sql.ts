@@ -1,4 +1,6 @@
-import type { Column, ColumnType, Filter } from '@carebourse/contracts/tables';
+import { isDay } from '@carebourse/contracts/ontario-day';
+import { isLargeInteger, type Column, type ColumnType, type Filter } from '@carebourse/contracts/tables';
+import type { Cell } from '@carebourse/contracts/use';
 import type { DuckDBBitValue } from '@duckdb/node-api';
 import { identifier, quoted } from './duckdb.ts';
 import { QuestionRefusedError } from './question-refused.ts';
@@ -52,7 +54,8 @@ function conditionOf({ column: name, op, value }: Filter, columns: readonly Colu
   const given = Array.isArray(value) ? value : [value];
   const values = given.map((one) => bindable(valueOf(column, one, `${path}.value`)));
   // A whole number is compared with 2.5 as a number, and with 2 as what it is stored as, so that parts are skipped.
-  const whole = column.type === 'integer' && values.every(Number.isSafeInteger);
+  const whole =
+    column.type === 'integer' && values.every((one) => typeof one === 'string' || Number.isSafeInteger(one));
   const parameter = `CAST(? AS ${ENGINE_TYPES[column.type === 'integer' && !whole ? 'number' : column.type]})`;
   if (op === 'in') return { text: `${sql} IN (${values.map(() => parameter).join(', ')})`, values };
   return { text: `${sql} ${op === '!=' ? '<>' : op} ${parameter}`, values };
@@ -64,10 +67,13 @@ function bindable(value: string | number | boolean): string | number | boolean {
 }
 
 function valueOf({ name, type }: Column, value: unknown, path: string): string | number | boolean {
+  if (type === 'integer' && typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new QuestionRefusedError(`Put quotes around ${name}: as a JSON number, its last digits are lost`, path);
+  if (type === 'integer' && typeof value === 'string' && isLargeInteger(value)) return value;
   if (type === 'boolean' && typeof value === 'boolean') return value;
   if ((type === 'integer' || type === 'number') && typeof value === 'number') return value;
   if (type === 'text' && typeof value === 'string') return value;
-  if (type === 'date' && typeof value === 'string' && isDate(value)) return value;
+  if (type === 'date' && typeof value === 'string' && isDay(value)) return value;
   throw new QuestionRefusedError(`${name} is compared with ${EXAMPLES[type]}`, path);
 }
 
@@ -79,11 +85,6 @@ const EXAMPLES: Record<ColumnType, string> = {
   boolean: 'true or false',
 };
 
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 /** @throws QuestionRefusedError when the view has no such column */
 export function requireColumn(columns: readonly Column[], name: string | undefined, path: string): Column {
   const column = columns.find((one) => one.name === name);
@@ -91,9 +92,15 @@ export function requireColumn(columns: readonly Column[], name: string | undefin
   throw new QuestionRefusedError(name === undefined ? 'Name a column' : `There is no column ${name}`, path);
 }
 
-/** A column as JSON has it: whole numbers as numbers, dates as 2026-04-13. */
+/** A value as JSON has it: whole numbers as numbers, and beyond 2^53 as text, which keeps their digits. */
+export function cellOf(value: Cell | bigint): Cell {
+  if (typeof value !== 'bigint') return value;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : String(value);
+}
+
+/** A column as `cellOf` takes it: dates as 2026-04-13. */
 export function asJson(expression: string, type: ColumnType): string {
-  if (type === 'integer') return `CAST(${expression} AS DOUBLE)`;
   if (type === 'date') return `strftime(${expression}, '%Y-%m-%d')`;
   return expression;
 }

@@ -1,5 +1,5 @@
 import type { Filter, TableDefinition } from '@carebourse/contracts/tables';
-import type { Answer, AnswerColumn, Cell, Question } from '@carebourse/contracts/use';
+import type { AnswerColumn, Cell, Question } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import type { Profile } from './profile.ts';
 import { ask, firstRows, rowsFrom, type PlacedRow } from './read-view.ts';
 import { BucketReleases } from './releases/bucket-releases.ts';
 import { FolderReleases } from './releases/folder-releases.ts';
-import { MovingReleases, type InContentTurn, type Moved } from './releases/moving-releases.ts';
+import { MovingReleases, type EachRelease, type InContentTurn, type Moved } from './releases/moving-releases.ts';
 import type { ReleaseFiles } from './releases/release-files.ts';
 import { StoredReleases, type StoredRelease } from './releases/stored-releases.ts';
 import { inspectFile, type Inspection } from './uploads/inspect.ts';
@@ -194,7 +194,10 @@ export class TableStore {
   }
 
   /** Moves on releases that lie in the folder into the bucket; undefined when there is none. @throws UnavailableError */
-  async moveReleases(inTurn: InContentTurn, moving?: { graceMs: number }): Promise<Moved | undefined> {
+  async moveReleases(
+    inTurn: InContentTurn,
+    moving?: { graceMs?: number; each?: EachRelease },
+  ): Promise<Moved | undefined> {
     return this.#files instanceof MovingReleases ? this.#files.move(inTurn, moving) : undefined;
   }
 
@@ -215,7 +218,7 @@ export class TableStore {
     return this.#views.view(...asked);
   }
 
-  ask(view: OpenView, question: Question): Promise<Pick<Answer, 'columns' | 'rows' | 'truncated'>> {
+  ask(view: OpenView, question: Question): ReturnType<typeof ask> {
     return ask(this.#engine, view, question);
   }
 

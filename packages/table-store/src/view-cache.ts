@@ -25,7 +25,7 @@ export interface UsedFiles extends Written {
 }
 
 const WRITTEN_FILE = 'written.json';
-const writtenSchema = z.object({ files: z.array(z.string()), rows: z.array(z.int()) });
+export const writtenSchema = z.object({ files: z.array(z.string()), rows: z.array(z.int()) });
 
 /** Folders that are made at first use and kept while there is room: the longest unused go first, none in use does. */
 export class ViewCache {

@@ -1,4 +1,4 @@
-import { linkOf, type Filter, type TableDefinition } from '@carebourse/contracts/tables';
+import { linkOf, personColumnOf, type Filter, type TableDefinition } from '@carebourse/contracts/tables';
 import type { FileFormat } from '@carebourse/contracts/use';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -91,7 +91,7 @@ export class Views {
     requireLeaving(definition, spec);
     const { columns, synthetic } = definition;
     const names = spec.columns.map(({ name }) => name);
-    const link = linkOf(definition);
+    const link = personColumnOf(definition);
     const left = await this.#persons.withheldIn(contentHash, definition, withheld);
     const named = [names, link, inAnyOrder(spec.condition), ...(left.hash === null ? [] : [left.hash])];
     const key = `${contentHash}-${hashOf(named)}`;

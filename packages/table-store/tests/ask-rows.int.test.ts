@@ -7,13 +7,15 @@ import {
 } from '@carebourse/contracts/tables';
 import { questionSchema, type Cell, type QuestionInput } from '@carebourse/contracts/use';
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MAX_GROUPS } from '../src/ask-rows.ts';
+import { quoted } from '../src/duckdb.ts';
 import { QuestionRefusedError } from '../src/question-refused.ts';
 import { viewOf } from '../src/view-of.ts';
 import { NOBODY } from '../src/withheld.ts';
 import { column, tableOf } from './support/columns.ts';
-import { openStore, publishRows, type Row } from './support/store.ts';
+import { KEYS, openStore, publishRows, type Row } from './support/store.ts';
 import { VISIT_COLUMNS, visits } from './support/visits.ts';
 
 const ROWS = visits(400);
@@ -164,6 +166,40 @@ describe('a question over rows', () => {
     const refused = await answerOf(input).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(QuestionRefusedError);
     expect(refused).toHaveProperty('path', path);
+  });
+
+  test('tells whole numbers beyond 2^53 to the last digit, and takes them as it tells them', async () => {
+    const NUMBERS = ['9007199254740993', '202101010000000003', '9223372036854775807', '-9007199254740993'];
+    const store = await openStore();
+    const source = `${store.stagingFolder}/accessions.parquet`;
+    const listed = NUMBERS.map((number) => `(${number})`).join(', ');
+    await store.run((connection) =>
+      connection.run(
+        `COPY (SELECT CAST(n AS BIGINT) AS accession FROM (VALUES ${listed}, (42), (NULL)) AS listed(n)) TO ${quoted(source)} (FORMAT parquet)`,
+      ),
+    );
+    const definition = tableOf([column('accession', 'integer')]);
+    const preview = await store.previewRows({ source, definition }, viewOf(definition, ['export']));
+    const { contentHash } = await store.publish({ source, definition, ...KEYS });
+    const view = await store.view(contentHash, definition, viewOf(definition, ['export']), NOBODY);
+    const told = [...NUMBERS, 42, null].map((cell) => [cell]);
+    expect(preview.rows).toEqual(told);
+    expect((await store.firstRows(view)).rows).toEqual(told);
+    expect((await store.rowsFrom(view, [], 0, 10)).map(({ cells }) => cells)).toEqual(told);
+    const csv = await store.file(view, 'csv');
+    expect(readFileSync(csv.path, 'utf8').trim().split('\n').slice(1, 5)).toEqual(NUMBERS);
+    for (const number of NUMBERS) {
+      const filters = [{ column: 'accession', op: '=' as const, value: number }];
+      const grouped = await store.ask(view, questionSchema.parse({ filters, groupBy: ['accession'] }));
+      expect(grouped.rows).toEqual([[number, 1]]);
+      // As a JSON number it is another one by the time it is read.
+      const asNumber = questionSchema.parse({ filters: [{ column: 'accession', op: '=', value: Number(number) }] });
+      await expect(store.ask(view, asNumber)).rejects.toThrow('Put quotes around accession');
+    }
+    for (const value of ['42', '9223372036854775808', '1e20', '09007199254740993', '9007199254740993.0']) {
+      const asked = questionSchema.parse({ filters: [{ column: 'accession', op: '=', value }] });
+      await expect(store.ask(view, asked), value).rejects.toThrow('compared with');
+    }
   });
 
   test('is answered or refused by its path, whatever it is', async () => {

@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { figuresOfAll, type DeclaredMeasure } from '@carebourse/contracts/tables';
 import { randomFrom } from '@carebourse/testing/random';
 import { rmSync } from 'node:fs';
@@ -49,9 +50,9 @@ type Random = () => number;
 
 /** Somebody lives in the smallest city, smokes and has more days than the others: nobody is easier to find. */
 function population(random: Random): { target: Person; others: Person[]; newcomers: Person[] } {
-  let number = 1_000_000_000;
+  let number = 0;
   const person = (city: string): Person => ({
-    health_number: String((number += 1)),
+    health_number: healthNumberAt((number += 1)),
     city,
     smoker: random() < 0.3,
     days: Math.floor(random() * 30),

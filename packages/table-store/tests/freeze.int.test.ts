@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import type { TableDefinition, TableTerms } from '@carebourse/contracts/tables';
 import { questionSchema } from '@carebourse/contracts/use';
 import { InvalidInputError } from '@carebourse/runtime/errors';
@@ -152,7 +153,7 @@ describe('frozen figures', () => {
   test('do not mind what columns and values are called', async () => {
     const names = ['person', 'file_row_number', 'k0', 'p0', 'a0', 'b0', 'h0', 'persons_of_release', 'select'];
     const columns = [
-      column('person', 'text', { personLink: true }),
+      column('person', 'text', { personKey: true }),
       ...names.slice(1).map((name) => column(name, 'text')),
     ];
     const rows = Array.from({ length: 200 }, (_, at) => ({
@@ -221,16 +222,12 @@ describe('measures', () => {
 
   test('have no sum where one or two persons make most of it, nor has a margin with it', async () => {
     const money = Array.from({ length: 400 }, (_, at) => ({
-      health_number: String(at),
+      person: String(at),
       sex: at % 2 === 0 ? 'F' : 'M',
       // One woman has had almost all of what was paid for women.
       cost: at === 0 ? 1e6 : at % 2 === 0 ? 1 : 100,
     }));
-    const columns = [
-      column('health_number', 'text', { personLink: true }),
-      column('sex', 'text'),
-      column('cost', 'number'),
-    ];
+    const columns = [column('person', 'text', { personKey: true }), column('sex', 'text'), column('cost', 'number')];
     const costs: TableTerms['measures'] = [{ name: 'cost', label: 'Cost', fn: 'sum', column: 'cost', where: [] }];
     const { figures } = await frozen({ breaks: [SEX], measures: costs }, money, columns);
     const question = { measures: [{ fn: 'sum', column: 'cost' }] };
@@ -244,10 +241,10 @@ describe('measures', () => {
   test('do not tell how large the largest value is', async () => {
     const paid = (largest: number) =>
       Array.from({ length: 1_000 }, (_, at) => ({
-        health_number: String(at),
+        person: String(at),
         cost: at === 0 ? largest : 1 + (at % 100),
       }));
-    const columns = [column('health_number', 'text', { personLink: true }), column('cost', 'number')];
+    const columns = [column('person', 'text', { personKey: true }), column('cost', 'number')];
     const costs: TableTerms['measures'] = [
       { name: 'cost', label: 'Cost', fn: 'sum', column: 'cost', where: [] },
       { name: 'mean_cost', label: 'Cost', fn: 'mean', column: 'cost', where: [] },
@@ -328,7 +325,7 @@ describe('a preview', () => {
     expect(await figuresOf({ ...definition, title: 'Other words' }, ROWS)).toEqual(first);
     const other = await figuresOf(definition, [
       ...ROWS,
-      ...visits(1, 5).map((row) => ({ ...row, health_number: '1' })),
+      ...visits(1, 5).map((row) => ({ ...row, health_number: healthNumberAt(1_000_000) })),
     ]);
     expect(other.map(({ persons }) => persons)).not.toEqual(first.map(({ persons }) => persons));
   });

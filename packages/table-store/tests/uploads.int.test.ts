@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import type { ColumnType } from '@carebourse/contracts/tables';
 import fc from 'fast-check';
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
@@ -100,6 +101,30 @@ describe('an inspected CSV', () => {
   test('takes the type of all values, and not of the first ones', async () => {
     const found = await inspected(`a\n${'1\n'.repeat(60_000)}${'1.5\n'.repeat(30_000)}`);
     expect(found).toMatchObject({ problems: [], columns: [{ type: 'number' }] });
+  });
+
+  test.each<[string, string[], ColumnType]>([
+    [
+      'a zero before any of its numbers',
+      [...Array.from({ length: 30 }, (_, at) => String(1001 + at)), '0099', '0100'],
+      'text',
+    ],
+    ['a zero before any of its fractions', [...Array.from({ length: 30 }, () => '1.5'), '01.5'], 'text'],
+    ['a number of twenty digits', [...Array.from({ length: 30 }, () => '7'), '20210101000000000003'], 'text'],
+    [
+      'whole numbers beyond 2^53 among fractions',
+      [...Array.from({ length: 30 }, () => '1.5'), '9007199254740993'],
+      'text',
+    ],
+    ['whole numbers of 64 bits', ['9007199254740993', '9223372036854775807'], 'integer'],
+    ['zeros alone, and before a point', ['0', '-0.5', '0.25', '+1'], 'number'],
+  ])('with %s is of the type that keeps all digits', async (_, values, type) => {
+    expect(await inspected(`code\n${values.join('\n')}\n`)).toMatchObject({ problems: [], columns: [{ type }] });
+  });
+
+  test('has a zero before a number found behind the first rows, too', async () => {
+    const found = await inspected(`code\n${'1\n'.repeat(60_000)}007\n`);
+    expect(found).toMatchObject({ problems: [], columns: [{ type: 'text' }] });
   });
 
   test('lists a hundred problems and says that there are more', async () => {
@@ -313,7 +338,7 @@ describe('a staged file', () => {
       ['two\nlines', '1002', null, 100, '2025-02-01', false],
       ['é漢', '1003', '7', 80, null, true],
     ]);
-    const definition = tableOf(columns.map(({ name, type }) => column(name, type, { personLink: name === 'person' })));
+    const definition = tableOf(columns.map(({ name, type }) => column(name, type, { personKey: name === 'person' })));
     const release = await store.publish({ source: staged.path, definition, ...KEYS });
     expect(release.rows).toBe(staged.rows);
   });
@@ -343,6 +368,54 @@ describe('a staged file', () => {
       expect(problems).toEqual([{ line: 2, column: 'a', message: 'This is not a number' }]);
     },
   );
+
+  const link = (from: string): ConfirmedColumn => ({ from, name: 'person', type: 'text', personLink: true });
+  const NO_NUMBER =
+    'This is no Ontario health number: ten digits, the last of them a check digit, with or without a version code';
+
+  test('is refused with a person link of which a spreadsheet made numbers, by line', async () => {
+    const store = await storeWith('health_number,version\n1.23457E+09,AB\n9.87654E+09,\n1234567897,XK\n');
+    const { problems } = await refusalOf(store, [link('health_number'), ...confirmed(['version', 'text'])]);
+    expect(problems).toEqual([
+      { line: null, column: 'health_number', message: expect.stringMatching(/^More than 1% .* person key/) },
+      { line: 2, column: 'health_number', message: NO_NUMBER },
+      { line: 3, column: 'health_number', message: NO_NUMBER },
+    ]);
+  });
+
+  test('is refused at each person link that is no health number, also where nearly all are', async () => {
+    const numbers = Array.from({ length: 300 }, (_, at) => healthNumberAt(at));
+    // A digit was mistyped in one, and one is that of another province.
+    numbers.splice(100, 1, '5843219676');
+    numbers.splice(200, 1, '123456789');
+    const store = await storeWith(`hcn\n${numbers.join('\n')}\n`);
+    const { problems } = await refusalOf(store, [link('hcn')]);
+    expect(problems).toEqual([
+      { line: 102, column: 'hcn', message: NO_NUMBER },
+      { line: 202, column: 'hcn', message: NO_NUMBER },
+    ]);
+  });
+
+  test('has health numbers as they are written, with version codes and separators, and rows of nobody', async () => {
+    const store = await storeWith('hcn,n\n5843219675KT,1\n5843-219-683,2\n,3\n 5843 219 691 k,4\n');
+    const staged = await store.stage('upload', [link('hcn'), ...confirmed(['n', 'integer'])]);
+    expect(staged.rows).toBe(4);
+  });
+
+  test('keeps the digits of codes, and refuses whole numbers of which any would be lost', async () => {
+    const store = await storeWith('code,big\n007,9007199254740993\n010,1.5\n');
+    const { problems } = await refusalOf(store, confirmed(['code', 'integer'], ['big', 'number']));
+    expect(problems).toEqual([
+      { line: 2, column: 'code', message: 'This is not a whole number' },
+      { line: 2, column: 'big', message: 'This is not a number' },
+      { line: 3, column: 'code', message: 'This is not a whole number' },
+    ]);
+    const taken = await store.stage('upload', confirmed(['code', 'text'], ['big', 'text']));
+    expect(await rowsOf(store, taken.path)).toEqual([
+      ['007', '9007199254740993'],
+      ['010', '1.5'],
+    ]);
+  });
 
   test.each<[string, ConfirmedColumn[], string]>([
     ['none', [], 'No column is confirmed'],

@@ -1,3 +1,4 @@
+import { healthNumberAt, healthNumberAtSql } from '@carebourse/testing/health-numbers';
 import { isWithheld, type Directive, type RecordUse } from '@carebourse/contracts/directives';
 import { ORGANIZATION_KINDS } from '@carebourse/contracts/constants';
 import { INFORMATION_KIND_IDS, USE_PURPOSE_IDS, type InformationKind } from '@carebourse/contracts/tables';
@@ -25,7 +26,9 @@ const SPEC = viewOf(TABLE, ['export']);
 const CITIES = ['Toronto', 'Ottawa', null];
 const COUNTS = questionSchema.parse({ measures: [{ fn: 'count' }, { fn: 'persons' }] });
 
-const numberOf = (person: number) => String(1_000_000_000 + person);
+const numberOf = healthNumberAt;
+/** Of its row, by their number. */
+const personOf = (row: Row) => Math.floor(Number(personIn(row)) / 10) - Math.floor(Number(numberOf(0)) / 10);
 const linkOf = (person: number) => personLinkOf(numberOf(person), KEYS.linkKey);
 
 /** Rows of so many persons, some of nobody, each with a number of its own. */
@@ -121,7 +124,7 @@ describe('a view without some persons', () => {
     const source = `${store.stagingFolder}/many.parquet`;
     await store.run((connection) =>
       connection.run(
-        `COPY (SELECT CAST(1000000000 + i % ${persons} AS VARCHAR) AS health_number, i AS visit, 'x' AS city
+        `COPY (SELECT ${healthNumberAtSql(`i % ${persons}`)} AS health_number, i AS visit, 'x' AS city
                FROM range(500000) t(i)) TO ${quoted(source)} (FORMAT parquet)`,
       ),
     );
@@ -268,7 +271,7 @@ test.each(SEEDS)('no row leaves that somebody refused, and all others do (seed %
         .filter(([, directives]) => isWithheld(directives, use))
         .map(([person]) => linkOf(person));
       const kept = rows.filter((row) => {
-        const directives = decided.get(Number(personIn(row)) - 1_000_000_000);
+        const directives = decided.get(personOf(row));
         return !directives || !refusesByHand(directives, use);
       });
       const view = await store.view(contentHash, TABLE, SPEC, withheldOf(links));

@@ -1,9 +1,10 @@
-import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { RpcClient } from '@carebourse/rpc/client';
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
 import { serve, startServer, type ServedService } from '@carebourse/rpc/server';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import { silentLogger } from './logger.ts';
+import { clientByRules, servedBy, serviceTokensOf } from './service-keys.ts';
 import { verifyToken } from './signing.ts';
 
 export interface BootedService<Definition extends ServiceDefinition> {
@@ -12,7 +13,10 @@ export interface BootedService<Definition extends ServiceDefinition> {
   stop(): Promise<void>;
 }
 
-/** Serves a service on a free port of this machine, with tokens of the test's own key, and connects a client to it. */
+/**
+ * Serves a service on a free port of this machine, with tokens of the test's own keys, and connects a client to it. Calls that
+ * are for services alone it makes as the first of those that the rule names.
+ */
 export async function bootService<
   Context,
   Definition extends ServiceDefinition,
@@ -32,8 +36,14 @@ export async function bootService<
   beside?: ServedService<Context>[];
 }): Promise<BootedService<Definition>> {
   const services = [serve(definition, rules, handlers), ...beside];
-  const server = await startServer('127.0.0.1:0', { services, context, verifyToken, logger: silentLogger });
-  const client = createClient(definition, server.address);
+  const server = await startServer('127.0.0.1:0', {
+    services,
+    context,
+    verifyToken,
+    verifyService: serviceTokensOf(servedBy(definition)).verify,
+    logger: silentLogger,
+  });
+  const client = clientByRules(definition, rules, server.address);
   return {
     address: server.address,
     client,

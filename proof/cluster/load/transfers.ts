@@ -3,6 +3,7 @@
  * partner and admin. What is cut goes on where it stopped. Prints a line at the end of each: how often it was cut, or what
  * was wrong; and one before, who will work.
  */
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { createHash, randomBytes } from 'node:crypto';
 import { request, type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -198,7 +199,7 @@ function definition(name: string): object {
     description: 'One row a visit, for the test of transfers.',
     synthetic: true,
     columns: [
-      { ...column, name: 'health_number', type: 'integer', mark: 'direct', personLink: true },
+      { ...column, name: 'health_number', type: 'text', mark: 'direct', personLink: true },
       { ...column, name: 'region', type: 'text' },
       { ...column, name: 'note', type: 'text' },
     ],
@@ -213,7 +214,7 @@ function definition(name: string): object {
 }
 
 function table(): Buffer {
-  const row = (at: number) => `${1_000_000_000 + at},${['North', 'South'][at % 2]},${note()}`;
+  const row = (at: number) => `${healthNumberAt(at)},${['North', 'South'][at % 2]},${note()}`;
   const note = () => randomBytes(NOTE_BYTES / 2).toString('hex');
   return Buffer.from(`health_number,region,note\n${Array.from({ length: ROWS }, (_, at) => row(at)).join('\n')}\n`);
 }

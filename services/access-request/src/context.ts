@@ -9,6 +9,7 @@ import type { Rpc, StreamRpc, UploadRpc } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
 import { OrganizationService, type OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
 import type { WebhookServiceDefinition } from '@carebourse/rpc/webhooks';
+import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
@@ -83,13 +84,17 @@ type ContextConfig = Pick<
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
 
-export async function createContext(config: ContextConfig, logger: Logger): Promise<Context> {
+export async function createContext(
+  config: ContextConfig,
+  logger: Logger,
+  serviceTokens: Pick<ServiceTokens, 'sign'>,
+): Promise<Context> {
   return {
     db: openDatabase(config.DATABASE_URL),
     logger,
-    catalogue: connectPart('catalogue', config.CATALOGUE_ADDRESS)(CatalogueService),
-    organizations: connectPart('identity', config.IDENTITY_ADDRESS)(OrganizationService),
-    billing: connectPart('billing', config.BILLING_ADDRESS)(BillingService),
+    catalogue: connectPart('catalogue', config.CATALOGUE_ADDRESS, serviceTokens)(CatalogueService),
+    organizations: connectPart('identity', config.IDENTITY_ADDRESS, serviceTokens)(OrganizationService),
+    billing: connectPart('billing', config.BILLING_ADDRESS, serviceTokens)(BillingService),
     throttle: createSubmissionThrottle(config.DATABASE_URL, config),
     cipher: createFieldCipher(config.ENCRYPTION_KEYS),
     files: await openRequestFiles(config, logger),

@@ -3,6 +3,8 @@ import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
+import { readServiceKeys } from '@carebourse/runtime/service-keys';
+import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { WebhookService } from '@carebourse/rpc/webhooks';
 import { openKeys } from '@carebourse/runtime/keys';
 import { readConfig } from './config.ts';
@@ -14,8 +16,9 @@ import { webhookHandlers, webhookRules } from './rpc/webhooks/service.ts';
 
 await startMain('access-request', async (logger) => {
   const config = await openKeys(readConfig());
-  const context = await createContext(config, logger);
-  const { identity, verifyToken } = connectIdentity(config);
+  const serviceTokens = createServiceTokens('access-request', readServiceKeys('access-request', config));
+  const context = await createContext(config, logger, serviceTokens);
+  const { identity, verifyToken } = connectIdentity(config, serviceTokens);
   await runService({
     services: [
       serve(AccessRequestService, rules, handlers),
@@ -26,6 +29,7 @@ await startMain('access-request', async (logger) => {
     config,
     logger,
     verifyToken,
+    verifyService: serviceTokens.verify,
     checks: { database: () => context.db.$queryRaw`SELECT 1` },
     background: backgroundWork(config, context),
     close: async () => {

@@ -1,8 +1,8 @@
 import { BillingService } from '@carebourse/rpc/billing';
-import { connectPart } from '@carebourse/rpc/connect-part';
 import { UnavailableError } from '@carebourse/runtime/errors';
 import { runInContext } from '@carebourse/runtime/request-context';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
+import { clientOf } from '@carebourse/testing/service-keys';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { admin, bootWorld, newUser, submit, type World } from './world.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await bootWorld();
   billing = await bootService({
     definition: { GetEntitlement },
-    rules: { GetEntitlement: 'public' },
+    rules: { GetEntitlement: { services: ['access-request'] } },
     handlers: {
       async GetEntitlement(_context, request) {
         asked(request);
@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
     context: {},
   });
-  world.context.billing = connectPart('billing', billing.address)(BillingService);
+  world.context.billing = clientOf('access-request', BillingService, billing.address);
 });
 
 afterAll(async () => {

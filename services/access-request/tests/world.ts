@@ -8,13 +8,14 @@ import { AccessRequestService, type AccessRequestServiceDefinition } from '@care
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { IdentityService } from '@carebourse/rpc/identity';
 import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
-import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { RpcClient } from '@carebourse/rpc/client';
 import { serve } from '@carebourse/rpc/server';
 import { WebhookService, type WebhookServiceDefinition } from '@carebourse/rpc/webhooks';
 import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
+import { clientOf, serviceTokensOf } from '@carebourse/testing/service-keys';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,7 +101,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
     context.db.steward.findUnique({ where: { userId } }).then((row) => row?.organizationId),
   );
   const catalogueConfig = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: identity.address };
-  const catalogueContext = createCatalogueContext(catalogueConfig, silentLogger);
+  const catalogueContext = createCatalogueContext(catalogueConfig, silentLogger, serviceTokensOf('catalogue'));
   const catalogueService = await bootService({
     definition: CatalogueService,
     rules: catalogue.rules,
@@ -140,7 +141,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
   };
   const plans: World['plans'] = { at: () => Promise.resolve('enterprise') };
   const context: Context = {
-    ...(await createContext(config, silentLogger)),
+    ...(await createContext(config, silentLogger, serviceTokensOf('access-request'))),
     billing: billingWith(plans),
     organizations: identityWithAdmins,
     now: () => clock.now ?? new Date(),
@@ -152,7 +153,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
     context,
     beside: [serve(WebhookService, webhookRules, webhookHandlers)],
   });
-  const webhookClient = createClient(WebhookService, service.address);
+  const webhookClient = clientOf('gateway', WebhookService, service.address);
   const bodies = async (where: { aggregate?: string; topic?: string }) => {
     const rows = await context.db.outbox.findMany({ where, orderBy: { position: 'asc' } });
     return rows.map(
@@ -211,7 +212,7 @@ function bootIdentity(organizationOf: (userId: number) => Promise<number | undef
   const { GetUser } = IdentityService;
   return bootService<object, Pick<typeof IdentityService, 'GetUser'>>({
     definition: { GetUser },
-    rules: { GetUser: 'signed-in' },
+    rules: { GetUser: { who: 'signed-in', services: ['catalogue'] } },
     handlers: {
       async GetUser(_context, _request, { caller: { userId, role } }) {
         const organizationId = await organizationOf(userId);

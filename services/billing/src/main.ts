@@ -3,6 +3,8 @@ import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
+import { readServiceKeys } from '@carebourse/runtime/service-keys';
+import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
@@ -11,7 +13,8 @@ import { adminHandlers, adminRules, handlers, rules } from './rpc/service.ts';
 
 await startMain('billing', async (logger) => {
   const config = readConfig();
-  const { identity, verifyToken } = connectIdentity(config);
+  const serviceTokens = createServiceTokens('billing', readServiceKeys('billing', config));
+  const { identity, verifyToken } = connectIdentity(config, serviceTokens);
   const context = createContext(config, logger, identity);
   await runService({
     services: [
@@ -23,6 +26,7 @@ await startMain('billing', async (logger) => {
     config,
     logger,
     verifyToken,
+    verifyService: serviceTokens.verify,
     checks: { database: () => context.db.$queryRaw`SELECT 1` },
     background: backgroundWork(config, context),
     close: async () => {

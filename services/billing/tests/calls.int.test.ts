@@ -374,6 +374,19 @@ describe('the comparison with the provider', () => {
     expect(await world.announced(trial.owner)).toContain('trial-ending');
     expect(await reconcile(world.context)).toMatchObject({ mended: 0, warned: 0 });
   });
+
+  it('mends the others when one subscription cannot be compared, and that one the next time', async () => {
+    const { reconcile } = await import('../src/sync/reconcile.ts');
+    const [first, second] = [await subscribed(world), await subscribed(world)];
+    for (const { object } of [first, second]) object.status = 'past_due';
+    const began = first.object.start_date;
+    first.object.start_date = 1e300;
+    expect((await reconcile(world.context)).mended).toBe(1);
+    expect(await world.announced(second.owner)).toContain('subscription-changed');
+    first.object.start_date = began;
+    expect((await reconcile(world.context)).mended).toBe(1);
+    expect(await world.announced(first.owner)).toContain('subscription-changed');
+  });
 });
 
 describe('somebody who founds an organization', () => {

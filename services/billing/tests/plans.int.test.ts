@@ -6,6 +6,7 @@ import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as } from '@carebourse/testing/signing';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
@@ -15,7 +16,8 @@ let booted: BootedService<BillingServiceDefinition>;
 
 beforeAll(async () => {
   const config = { DATABASE_URL: await serviceDatabase('billing'), PUBLIC_URL: 'http://127.0.0.1' };
-  const { identity } = connectIdentity({ IDENTITY_ADDRESS: '127.0.0.1:1', ISSUER_URL: 'http://127.0.0.1:8080' });
+  const outOfReach = { IDENTITY_ADDRESS: '127.0.0.1:1', ISSUER_URL: 'http://127.0.0.1:8080' };
+  const { identity } = connectIdentity(outOfReach, serviceTokensOf('billing'));
   context = createContext(config, silentLogger, identity);
   booted = await bootService({ definition: BillingService, rules, handlers, context });
 });

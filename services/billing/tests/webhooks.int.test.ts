@@ -1,6 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { InvalidInputError, UnavailableError } from '@carebourse/runtime/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handOver } from '../src/sync/hand-over.ts';
 import { event } from './support/objects.ts';
 import { addCustomer, bootWorld, newUser, subscribed, type World } from './support/world.ts';
 
@@ -42,6 +43,40 @@ describe('a webhook', () => {
   it('about a trial uses up the trial, also when whoever started it died before they could note it', async () => {
     const { user } = await subscribed(world, { plan: 'free-trial', status: 'trialing' });
     expect(await world.call(user, 'GetSubscription', {})).toMatchObject({ planId: 'free-trial', mayStartTrial: false });
+  });
+
+  it('about a subscription of an organization that names no buyer, as one made at the provider by hand, is no person’s', async () => {
+    const { context } = world;
+    const namesake = newUser();
+    const organizationId = namesake.userId;
+    const owner = `organization/${organizationId}`;
+    await context.db.customer.create({ data: { owner, stripeId: 'cus_by_hand', createdAt: context.now() } });
+    const trial = {
+      plan: 'free-trial',
+      status: 'trialing',
+      trialEnd: Date.parse('2026-11-16T12:00:00Z') / 1000,
+    } as const;
+    const made = world.put({ id: 'sub_by_hand', customer: 'cus_by_hand', ...trial });
+    await world.webhook(event('customer.subscription.created', made));
+    expect(await stored('sub_by_hand')).toMatchObject({ owner, buyerId: 0 });
+    expect(await world.call(namesake, 'GetSubscription', {})).toMatchObject({ mayStartTrial: true });
+    const boss = newUser();
+    await context.db.member.create({ data: { userId: boss.userId, organizationId, role: 'admin' } });
+    expect(await world.call(boss, 'GetSubscription', {})).toMatchObject({ planId: 'free-trial', mayStartTrial: false });
+  });
+
+  it('keeps the buyer of what an organization took over, when the provider names none', async () => {
+    const user = newUser();
+    const customer = await addCustomer(world, user.userId);
+    const made = world.put({ id: 'sub_taken_over', customer });
+    await world.webhook(event('customer.subscription.created', made));
+    expect(await stored('sub_taken_over')).toMatchObject({ buyerId: user.userId });
+    await world.context.db.$transaction((tx) =>
+      handOver(tx, `user/${user.userId}`, 'organization/78', world.context.now()),
+    );
+    made.status = 'past_due';
+    await world.webhook(event('customer.subscription.updated', made));
+    expect(await stored('sub_taken_over')).toMatchObject({ owner: 'organization/78', buyerId: user.userId });
   });
 
   it('is not believed about the state: the provider is asked', async () => {

@@ -7,6 +7,7 @@ import type { Rpc, StreamRpc, UploadRpc } from '@carebourse/rpc/handler';
 import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
 import { OrganizationService, type OrganizationServiceDefinition } from '@carebourse/rpc/organizations';
+import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { OutboundSettings } from '@carebourse/runtime/outbound/post';
 import { resolveHost } from '@carebourse/runtime/outbound/resolve';
@@ -55,7 +56,7 @@ interface Settings {
   NODE_ENV?: string;
 }
 
-export function createContext(config: Settings, logger: Logger): Context {
+export function createContext(config: Settings, logger: Logger, serviceTokens: Pick<ServiceTokens, 'sign'>): Context {
   const db = openDatabase(config.DATABASE_URL);
   const feed = createChangeFeed({
     databaseUrl: config.DATABASE_URL,
@@ -64,7 +65,7 @@ export function createContext(config: Settings, logger: Logger): Context {
     heartbeatMs: CATALOGUE_FEED.heartbeatMs,
     logger,
   });
-  const identity = connectPart('identity', config.IDENTITY_ADDRESS);
+  const identity = connectPart('identity', config.IDENTITY_ADDRESS, serviceTokens);
   return {
     db,
     logger,

@@ -3,6 +3,8 @@ import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
+import { readServiceKeys } from '@carebourse/runtime/service-keys';
+import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
@@ -11,14 +13,16 @@ import { handlers, rules } from './rpc/service.ts';
 
 await startMain('catalogue', async (logger) => {
   const config = readConfig();
-  const context = createContext(config, logger);
-  const { identity, verifyToken } = connectIdentity(config);
+  const serviceTokens = createServiceTokens('catalogue', readServiceKeys('catalogue', config));
+  const context = createContext(config, logger, serviceTokens);
+  const { identity, verifyToken } = connectIdentity(config, serviceTokens);
   await runService({
     services: [serve(CatalogueService, rules, handlers), deadLetterService(consumerOf(context), logger)],
     context,
     config,
     logger,
     verifyToken,
+    verifyService: serviceTokens.verify,
     checks: { database: () => context.db.$queryRaw`SELECT 1` },
     background: backgroundWork(config, context),
     close: async () => {

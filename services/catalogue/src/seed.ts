@@ -1,7 +1,8 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { modelCardSchema } from '@carebourse/contracts/model-card';
+import { dayOfColumn, shortDate } from '@carebourse/contracts/ontario-day';
 import { outboxRow } from '@carebourse/messaging/outbox';
-import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
+import { runSeed, SEED_TRANSACTION, shiftDay } from '@carebourse/runtime/seed';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
 import { readSeed } from './read-seed.ts';
@@ -135,6 +136,5 @@ async function publish(tx: Transaction, resourceType: ResourceType, rows: { id: 
 
 /** Moves a date that is shown as text, such as 'Oct 6, 2026', with the other dates of the demo data. */
 function shiftDateText(text: string): string {
-  const date = shiftDate(`${text} UTC`);
-  return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+  return shortDate(shiftDay(dayOfColumn(new Date(`${text} UTC`))));
 }

@@ -5,6 +5,7 @@ import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { runAsOwner, serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as } from '@carebourse/testing/signing';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext, type Context } from '../src/context.ts';
@@ -21,7 +22,7 @@ let service: BootedService<CatalogueServiceDefinition>;
 beforeAll(async () => {
   databaseUrl = await serviceDatabase('catalogue');
   const config = { DATABASE_URL: databaseUrl, IDENTITY_ADDRESS: '127.0.0.1:1' };
-  context = createContext(config, silentLogger);
+  context = createContext(config, silentLogger, serviceTokensOf('catalogue'));
   service = await bootService({ definition: CatalogueService, rules, handlers, context });
   const { db } = context;
   await db.agent.createMany({

@@ -4,6 +4,7 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   // The library and its fonts come with the first document, which on a busy machine would take longer than a call may.
   await import('../src/pdf/compliance-pdf.ts');
   const config = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: '127.0.0.1:1' };
-  context = { ...createContext(config, silentLogger), now: () => now };
+  context = { ...createContext(config, silentLogger, serviceTokensOf('catalogue')), now: () => now };
   service = await bootService({ definition: CatalogueService, rules, handlers, context });
   await context.db.dataDomain.create({ data: dataDomain({ id: 2, name: 'Laboratory Results' }) });
   await context.db.dataCollection.create({

@@ -9,6 +9,7 @@ import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { createContext as createIdentityContext } from '../../identity/src/context.ts';
 import * as organizations from '../../identity/src/rpc/organizations/service.ts';
 import * as identity from '../../identity/src/rpc/service.ts';
@@ -85,7 +86,7 @@ export const contents = {
 export async function startManagementWorld() {
   const neighbour = await bootIdentity();
   const config = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: neighbour.address };
-  const context = createContext(config, silentLogger);
+  const context = createContext(config, silentLogger, serviceTokensOf('catalogue'));
   const { client, stop } = await bootService({ definition: CatalogueService, rules, handlers, context });
 
   const call = <Name extends MethodName<Definition>>(name: Name, request: RequestIn<Definition[Name]>, user = admin) =>
@@ -150,7 +151,7 @@ interface MemberFields {
 
 async function bootIdentity() {
   const config = await identityConfig();
-  const identityContext = await createIdentityContext(config, silentLogger);
+  const identityContext = await createIdentityContext(config, silentLogger, serviceTokensOf('identity'));
   const booted = await bootService({
     definition: IdentityService,
     rules: identity.rules,

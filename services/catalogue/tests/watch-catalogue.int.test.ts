@@ -4,6 +4,7 @@ import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { eventually } from '@carebourse/testing/eventually';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
@@ -16,7 +17,11 @@ const opened: { close(): Promise<void> }[] = [];
 
 beforeAll(async () => {
   const databaseUrl = await serviceDatabase('catalogue');
-  context = createContext({ DATABASE_URL: databaseUrl, IDENTITY_ADDRESS: '127.0.0.1:1' }, silentLogger);
+  context = createContext(
+    { DATABASE_URL: databaseUrl, IDENTITY_ADDRESS: '127.0.0.1:1' },
+    silentLogger,
+    serviceTokensOf('catalogue'),
+  );
   service = await bootService({ definition: CatalogueService, rules, handlers, context });
   await context.feed.start();
 });

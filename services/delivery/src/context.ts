@@ -11,6 +11,7 @@ import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
 import { ProfileService, type ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
+import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import { resolveHost } from '@carebourse/runtime/outbound/resolve';
@@ -95,11 +96,16 @@ export async function createContext(
   config: ContextConfig,
   logger: Logger,
   identity: RpcClient<IdentityServiceDefinition>,
+  serviceTokens: Pick<ServiceTokens, 'sign'>,
 ): Promise<Context> {
   const db = openDatabase(config.DATABASE_URL);
-  const catalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS)(CatalogueService);
-  const accessRequest = connectPart('access-request', config.ACCESS_REQUEST_ADDRESS)(AccessRequestService);
-  const profile = connectPart('profile', config.PROFILE_ADDRESS)(ProfileService);
+  const catalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS, serviceTokens)(CatalogueService);
+  const accessRequest = connectPart(
+    'access-request',
+    config.ACCESS_REQUEST_ADDRESS,
+    serviceTokens,
+  )(AccessRequestService);
+  const profile = connectPart('profile', config.PROFILE_ADDRESS, serviceTokens)(ProfileService);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   const tables = await openTables(config, logger);
   const now = () => new Date();

@@ -4,6 +4,8 @@ import { DeliveryService } from '@carebourse/rpc/delivery';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
+import { readServiceKeys } from '@carebourse/runtime/service-keys';
+import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { StewardshipService } from '@carebourse/rpc/stewardship';
 import { openKeys } from '@carebourse/runtime/keys';
 import { bytesServer } from './bytes/http-server.ts';
@@ -17,8 +19,9 @@ import { stewardshipHandlers, stewardshipRules } from './rpc/stewardship/service
 
 await startMain('delivery', async (logger) => {
   const config = await openKeys(readConfig());
-  const { identity, verifyToken } = connectIdentity(config);
-  const context = await createContext(config, logger, identity);
+  const serviceTokens = createServiceTokens('delivery', readServiceKeys('delivery', config));
+  const { identity, verifyToken } = connectIdentity(config, serviceTokens);
+  const context = await createContext(config, logger, identity, serviceTokens);
   await runService({
     services: [
       serve(DeliveryService, rules, handlers),
@@ -30,11 +33,15 @@ await startMain('delivery', async (logger) => {
     config,
     logger,
     verifyToken,
+    verifyService: serviceTokens.verify,
     checks: {
       database: () => context.db.$queryRaw`SELECT 1`,
       tables: () => context.tables.run((engine) => engine.run('SELECT 1')),
     },
-    background: [bytesServer(config.BYTES_ADDRESS, context, verifyToken), ...backgroundWork(config, context)],
+    background: [
+      bytesServer(config.BYTES_ADDRESS, context, { verifyToken, verifyService: serviceTokens.verify }),
+      ...backgroundWork(config, context),
+    ],
     close: async () => {
       identity.close();
       context.catalogue.close();

@@ -240,6 +240,20 @@ describe('what is measured of an agent', () => {
   });
 });
 
+it('an agent whose credential does not decrypt keeps no other from being probed', async () => {
+  const { context } = scene.world.here;
+  const { db } = context;
+  await save(connectionTo(scene.agent.url));
+  const { agentId: goodId, ...row } = await db.agentConnection.findFirstOrThrow({ where: { agentId } });
+  const bad = { ...row, hook: undefined, agentId: 1, credential: 'not a ciphertext', enabled: true } as never;
+  await db.agentConnection.create({ data: bad });
+  await db.agentConnection.updateMany({ data: { probedAt: new Date(0) } });
+  await db.agentProbe.deleteMany();
+  await probeAgents(context);
+  expect((await db.agentProbe.findMany()).map((probe) => probe.agentId)).toEqual([goodId]);
+  await db.agentConnection.delete({ where: { agentId: 1 } });
+});
+
 it('tells gateways which connections have changed, and not of probes', async () => {
   const { context, agents } = scene.world.here;
   await context.feed.start();

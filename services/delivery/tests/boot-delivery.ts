@@ -1,13 +1,15 @@
 import { AgentService, type AgentServiceDefinition } from '@carebourse/rpc/agents';
 import { DeliveryService, type DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
-import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { RpcClient } from '@carebourse/rpc/client';
 import { serve } from '@carebourse/rpc/server';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
+import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { eventually } from '@carebourse/testing/eventually';
 import { silentLogger } from '@carebourse/testing/logger';
 import { as, verifyToken, type TestUser } from '@carebourse/testing/signing';
+import { clientByRules, serviceTokensOf } from '@carebourse/testing/service-keys';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -79,6 +81,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
     },
     silentLogger,
     settings.identity,
+    serviceTokensOf('delivery'),
   );
   const now = settings.now ?? made.now;
   const context: Context = {
@@ -89,9 +92,14 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
   };
   const beside = [serve(AgentService, agentRules, agentHandlers)];
   const service = await bootService({ definition: DeliveryService, rules, handlers, context, beside });
-  const agents = createClient(AgentService, service.address);
+  const agents = clientByRules(AgentService, agentRules, service.address);
   const transfers = new Transfers();
-  const bytes = bytesServer('127.0.0.1:0', context, verifyToken, transfers);
+  const bytes = bytesServer(
+    '127.0.0.1:0',
+    context,
+    { verifyToken, verifyService: serviceTokensOf('delivery').verify },
+    transfers,
+  );
   await bytes.start();
   const bytesAddress = `127.0.0.1:${(bytes.server.address() as AddressInfo).port}`;
   return {
@@ -111,7 +119,11 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
         if (refused === undefined) throw new Error('still allowed');
         return refused;
       }),
-    fetchBytes: (path, init) => fetch(`http://${bytesAddress}${path}`, init),
+    fetchBytes(path, init) {
+      const headers = new Headers(init?.headers);
+      headers.set(SERVICE_TOKEN, serviceTokensOf('gateway').sign('delivery'));
+      return fetch(`http://${bytesAddress}${path}`, { ...init, headers });
+    },
     async stop() {
       agents.close();
       await service.stop();

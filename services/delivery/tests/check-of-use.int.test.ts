@@ -6,9 +6,9 @@ import { NotFoundError, UnavailableError } from '@carebourse/runtime/errors';
 import { eventually } from '@carebourse/testing/eventually';
 import { silentLogger } from '@carebourse/testing/logger';
 import { as, type TestUser } from '@carebourse/testing/signing';
-import { createClient } from '@carebourse/rpc/client';
 import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { whatBrokerLacks } from '@carebourse/tools/kafka/jars';
+import { clientOf } from '@carebourse/testing/service-keys';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   embeddedUnderTest,
@@ -117,7 +117,7 @@ const endings: Ending[] = [
     name: 'revoked',
     type: PROBLEM_TYPES.grantEnded,
     async end(_user, id) {
-      const client = createClient(AccessRequestService, world.accessRequestAddress);
+      const client = clientOf('gateway', AccessRequestService, world.accessRequestAddress);
       try {
         await as(admin, () => client.call('RevokeGrant', { id, comment: 'The study is over.' }));
       } finally {

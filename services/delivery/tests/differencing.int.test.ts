@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import { questionSchema, type QuestionInput } from '@carebourse/contracts/use';
 import { answerFigures } from '@carebourse/table-store/figures/answer-figures';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTable } from '../src/rpc/open-table.ts';
 import { diceOf, type Dice } from './random-decisions.ts';
 import { refusal } from './profile-double.ts';
-import { HEALTH_NUMBERS_FROM, releaseVisits, VISITS } from './visits.ts';
+import { releaseVisits, VISITS } from './visits.ts';
 import { entries, startWorld, type World } from './world.ts';
 
 /** `npm run prove` tries more. */
@@ -116,7 +117,7 @@ it(
       const person = Math.floor(dice.next() * PERSONS);
       const refuses = dice.chance(0.5);
       const statements = refuses ? [refusal()] : [refusal({ decision: 'allow' })];
-      world.profile.decide(`person ${person}`, String(HEALTH_NUMBERS_FROM + person), statements);
+      world.profile.decide(`person ${person}`, healthNumberAt(person), statements);
       await eventually(() => world.here.context.directives.catchUp(0));
       const after = await toldTo(questions);
       // Whatever differs can only come from what was decided; what does not differ leaves nothing to go by.

@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { eventually } from '@carebourse/testing/eventually';
 import { expect, it } from 'vitest';
 import { refusal } from './profile-double.ts';
@@ -23,12 +24,12 @@ it('whoever refuses everybody is in no figure of the next release, and in those 
   expect(await releaseAgain(world)).toEqual(first);
 
   world.profile.decide('elsewhere', '9999999999', [refusal()]);
-  world.profile.decide('one purpose', '1000000001', [refusal({ who: { type: 'person', userId: 7 } })]);
+  world.profile.decide('one purpose', healthNumberAt(1), [refusal({ who: { type: 'person', userId: 7 } })]);
   await world.context.directives.catchUp(0);
   expect(await releaseAgain(world)).toEqual(first);
 
   for (let person = 0; person < 100; person += 1) {
-    const number = String(1_000_000_000 + person);
+    const number = healthNumberAt(person);
     world.profile.decide(`person ${person}`, number, [refusal({ purposes: ['research'] })]);
   }
   await world.context.directives.catchUp(0);

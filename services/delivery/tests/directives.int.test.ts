@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, InvalidInputError, UnavailableError } from '@carebourse/runtime/errors';
 import { quoted } from '@carebourse/table-store/duckdb';
@@ -12,14 +13,14 @@ import { openTable, requireStillOpen } from '../src/rpc/open-table.ts';
 import type { BootedDelivery } from './boot-delivery.ts';
 import { refusal } from './profile-double.ts';
 import { beginTransfer, expectBroken, LARGE } from './transfer.ts';
-import { HEALTH_NUMBERS_FROM, releaseVisits, VISITS } from './visits.ts';
+import { releaseVisits, VISITS } from './visits.ts';
 import { entries, startWorld, type World } from './world.ts';
 
 /** Persons of 100 who live where no row may leave from are 20; each of the others has two visits. */
 const ALL_ROWS = 160;
 /** Who decides, and how their number is kept: with a version code, spaces and dashes. */
 const PERSON = 6;
-const NUMBER = `${HEALTH_NUMBERS_FROM + PERSON}`;
+const NUMBER = healthNumberAt(PERSON);
 const WRITTEN = `${NUMBER.slice(0, 4)}-${NUMBER.slice(4, 7)} ${NUMBER.slice(7)} AB`;
 
 let world: World;
@@ -292,7 +293,7 @@ describe('profile', () => {
 
   it('tells a process that starts all that was decided, page by page', async () => {
     for (let person = 0; person < 7; person += 1)
-      world.profile.decide(`person ${person}`, `${HEALTH_NUMBERS_FROM + person * 5}`, [refusal()]);
+      world.profile.decide(`person ${person}`, healthNumberAt(person * 5), [refusal()]);
     const fresh = await world.replica();
     expect(await WAYS['readRows']?.(fresh, visits)).toBe(ALL_ROWS - 14);
     for (let person = 0; person < 7; person += 1) world.profile.decide(`person ${person}`, undefined);

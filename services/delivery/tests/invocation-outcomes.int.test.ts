@@ -277,3 +277,30 @@ describe('feedback', () => {
     expect(await db.invocationFeedback.count({ where: { invocationId: id } })).toBe(0);
   });
 });
+
+it('an agent that is silent is spared as soon when callers leave in between, and not for those who gave it no time', async () => {
+  await toAgent();
+  await save(connectionTo(scene.agent.url, { timeLimitMs: 500 }));
+  scene.agent.answer = () => undefined;
+  const silent = (times: number) => Promise.allSettled(Array.from({ length: times }, () => invoke()));
+  const call = (limits: { signal?: AbortSignal; limitMs?: number }) =>
+    as(scene.user, () =>
+      scene.world.here.agents.call('Invoke', { agentId, input: JSON.stringify({ age: 65 }) }, limits),
+    ).catch(() => undefined);
+  const received = () => scene.agent.received.length;
+
+  // Of 700 ms the half second for the end is not the agent's.
+  await Promise.all(Array.from({ length: 6 }, () => call({ limitMs: 700 })));
+  await silent(4);
+  const before = received();
+  const gone = new AbortController();
+  const left = call({ signal: gone.signal });
+  await eventually(() => expect(received()).toBe(before + 1));
+  gone.abort();
+  await left;
+  await silent(1);
+  const asked = received();
+  expect(asked).toBe(before + 2);
+  await expect(invoke()).rejects.toThrow(UnavailableError);
+  expect(received()).toBe(asked);
+});

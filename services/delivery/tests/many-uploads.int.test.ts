@@ -3,6 +3,8 @@ import { UPLOAD_CHUNK_BYTES } from '@carebourse/contracts/stewardship';
 import { eventually } from '@carebourse/testing/eventually';
 import { tokenFor, type TestUser } from '@carebourse/testing/signing';
 import { uploadMetadata } from '@carebourse/testing/upload-metadata';
+import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -124,6 +126,7 @@ async function sendPiece(
   const sending = request(`${bytesUrl}/uploads/${id}`, {
     method: 'PATCH',
     headers: {
+      [SERVICE_TOKEN]: serviceTokensOf('gateway').sign('delivery'),
       authorization: `Bearer ${tokenFor(user)}`,
       'tus-resumable': '1.0.0',
       'content-type': 'application/offset+octet-stream',

@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import type { Directive } from '@carebourse/contracts/directives';
 import type { Filter } from '@carebourse/contracts/tables';
 import { personLinkOf } from '@carebourse/table-store/withheld';
@@ -7,7 +8,7 @@ import type { TestUser } from '@carebourse/testing/signing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usesOfLinks } from '../src/store/uses-of-links.ts';
 import { refusal } from './profile-double.ts';
-import { HEALTH_NUMBERS_FROM, releaseVisits, VISITS } from './visits.ts';
+import { releaseVisits, VISITS } from './visits.ts';
 import { entries, startWorld, type World } from './world.ts';
 
 /** Of 100 persons with two visits each, those who live where no row may leave from, and those in Ottawa. */
@@ -37,7 +38,7 @@ afterEach(async () => {
   await world.here.context.directives.catchUp(0);
 });
 
-const numberOf = (person: number) => `${HEALTH_NUMBERS_FROM + person}`;
+const numberOf = (person: number) => healthNumberAt(person);
 const linkOf = (person: number) => personLinkOf(numberOf(person), world.here.context.secrets.link);
 
 async function decide(...directives: Directive[]) {

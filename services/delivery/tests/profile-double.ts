@@ -116,7 +116,13 @@ export async function startProfile(): Promise<ProfileDouble> {
 }
 
 function open(profile: ServedService<object>, address: string) {
-  return startServer(address, { services: [profile], context: {}, verifyToken, logger: silentLogger });
+  return startServer(address, {
+    services: [profile],
+    context: {},
+    verifyToken,
+    verifyService: () => 'gateway',
+    logger: silentLogger,
+  });
 }
 
 /** A refusal of everything to everybody, but for what is told. */

@@ -1,9 +1,9 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { COLUMN_MARKS, linkOf, type TableDefinition } from '@carebourse/contracts/tables';
 import { column, tableOf } from '../../../packages/table-store/tests/support/columns.ts';
 import * as random from '../../../packages/table-store/tests/support/random-tables.ts';
 import type { Row } from '../../../packages/table-store/tests/support/store.ts';
 import { KINDS, writtenNumber, type Dice } from './random-decisions.ts';
-import { HEALTH_NUMBERS_FROM } from './visits.ts';
 
 /** A row of a table, and whose it is. */
 export interface MadeRow {
@@ -21,7 +21,7 @@ export interface MadeTable {
 const CITY = 'city';
 const CITIES = ['Toronto', 'Ottawa', 'Elsewhere'];
 
-export const numberOf = (person: number) => `${HEALTH_NUMBERS_FROM + person}`;
+export const numberOf = healthNumberAt;
 
 /** How often a table has the same rows as before: its steward marked columns anew, and has other terms. */
 const SAME_ROWS = 0.3;

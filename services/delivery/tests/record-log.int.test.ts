@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
@@ -6,12 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { connectionTo, startAgent, type AgentDouble } from './agent-double.ts';
 import { auditLines } from './audit-trail.ts';
 import { refusal } from './profile-double.ts';
-import { HEALTH_NUMBERS_FROM, releaseVisits } from './visits.ts';
+import { releaseVisits } from './visits.ts';
 import { agent as agentEntry, entries, startWorld, type World } from './world.ts';
 
 const { recordLog: words, privacyDesk } = MESSAGES;
 /** Of a person in the table, and of one whom only agents are told of. */
-const NUMBER = `${HEALTH_NUMBERS_FROM + 6}`;
+const NUMBER = healthNumberAt(6);
 const AGENTS_NUMBER = '5843219675';
 /** Of 100 persons in the table, those whose rows may leave. */
 const LEAVING = 80;

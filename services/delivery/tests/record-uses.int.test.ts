@@ -1,14 +1,15 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import type { TestUser } from '@carebourse/testing/signing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from './profile-double.ts';
-import { HEALTH_NUMBERS_FROM, releaseVisits } from './visits.ts';
+import { releaseVisits } from './visits.ts';
 import { entries, startWorld, type World } from './world.ts';
 
 const PERSON = 6;
-const NUMBER = `${HEALTH_NUMBERS_FROM + PERSON}`;
+const NUMBER = healthNumberAt(PERSON);
 /** Of nobody in the table. */
-const OTHERS_NUMBER = `${HEALTH_NUMBERS_FROM + 5_000}`;
+const OTHERS_NUMBER = healthNumberAt(5_000);
 
 let world: World;
 let visits: number;

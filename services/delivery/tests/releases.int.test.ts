@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { previewSchema } from '@carebourse/contracts/stewardship';
 import type { TableTerms } from '@carebourse/contracts/tables';
 import { ConflictError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
@@ -70,7 +71,7 @@ inEachPlace('a release', () => {
     const { id } = await world.bring(
       steward,
       'visits.csv',
-      'health_number,age,sex\n1000000000,40,F\n1000000001,old,M\n',
+      `health_number,age,sex\n${healthNumberAt(0)},40,F\n${healthNumberAt(1)},old,M\n`,
     );
     const refused = await world.release(steward, id, visitsTable());
     expect(refused).toMatchObject({ state: 'refused', release: null, problemCount: 1 });

@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { uploadMetadata } from '@carebourse/testing/upload-metadata';
 import type { AccessLevel, AccessType, PlanId } from '@carebourse/contracts/constants';
 import { UPLOAD_CHUNK_BYTES, uploadSchema, type Upload } from '@carebourse/contracts/stewardship';
@@ -5,18 +6,20 @@ import type { Column, ColumnType, TableDefinition, TableTerms } from '@carebours
 import { firstRowsSchema, type FirstRows } from '@carebourse/contracts/use';
 import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
-import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { RpcClient } from '@carebourse/rpc/client';
 import { DeliveryService, type DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import { IdentityService } from '@carebourse/rpc/identity';
 import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
 import { serve, startServer } from '@carebourse/rpc/server';
 import { StewardshipService, type StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
+import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { eventually } from '@carebourse/testing/eventually';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, tokenFor, verifyToken, type TestUser } from '@carebourse/testing/signing';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
+import { clientByRules, clientOf, serviceTokensOf } from '@carebourse/testing/service-keys';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { bytesServer } from '../src/bytes/http-server.ts';
@@ -127,11 +130,17 @@ export async function stewardshipWorld(shared: Record<string, string> = {}): Pro
     ...shared,
   };
   const tables = { TABLES_CACHE_MB: 100, TABLES_MEMORY_MB: 256, TABLES_THREADS: 1 };
-  const identity = createClient(IdentityService, neighbours.address);
-  const context = await createContext({ ...settings, ...tables, TABLES_S3_PATH_STYLE: true }, silentLogger, identity);
+  const identity = clientOf('delivery', IdentityService, neighbours.address);
+  const context = await createContext(
+    { ...settings, ...tables, TABLES_S3_PATH_STYLE: true },
+    silentLogger,
+    identity,
+    serviceTokensOf('delivery'),
+  );
   const clock = { now: () => new Date() };
   context.now = () => clock.now();
   context.uploads.work.does((id, tries) => workOnUpload(context, id, tries));
+  const verifyService = serviceTokensOf('delivery').verify;
   const server = await startServer('127.0.0.1:0', {
     services: [
       serve(DeliveryService, rules, handlers),
@@ -139,11 +148,12 @@ export async function stewardshipWorld(shared: Record<string, string> = {}): Pro
     ],
     context,
     verifyToken,
+    verifyService,
     logger: silentLogger,
   });
-  const delivery = createClient(DeliveryService, server.address);
-  const stewardship = createClient(StewardshipService, server.address);
-  const bytes = bytesServer('127.0.0.1:0', context, verifyToken);
+  const delivery = clientByRules(DeliveryService, rules, server.address);
+  const stewardship = clientByRules(StewardshipService, stewardshipRules, server.address);
+  const bytes = bytesServer('127.0.0.1:0', context, { verifyToken, verifyService });
   await bytes.start();
   const bytesUrl = `http://127.0.0.1:${(bytes.server.address() as AddressInfo).port}`;
 
@@ -167,7 +177,12 @@ export async function stewardshipWorld(shared: Record<string, string> = {}): Pro
   const http: StewardshipWorld['http'] = (user, method, path, headers = {}, body) =>
     fetch(bytesUrl + path, {
       method,
-      headers: { authorization: `Bearer ${tokenFor(user)}`, 'tus-resumable': '1.0.0', ...headers },
+      headers: {
+        [SERVICE_TOKEN]: serviceTokensOf('gateway').sign('delivery'),
+        authorization: `Bearer ${tokenFor(user)}`,
+        'tus-resumable': '1.0.0',
+        ...headers,
+      },
       ...(body && { body }),
     });
   const look: StewardshipWorld['look'] = async (user, id) =>
@@ -266,7 +281,8 @@ function startNeighbours(others: Others) {
           .filter(({ resourceId, resourceType, stewardOrganizationId }) =>
             [
               sought.resourceId === undefined || sought.resourceId === resourceId,
-              (sought.resourceType ?? 'dataCollection') === resourceType,
+              // As the catalogue does: agents only when they are asked for.
+              sought.resourceType === undefined ? resourceType !== 'agent' : sought.resourceType === resourceType,
               sought.stewardOrganizationId === undefined || sought.stewardOrganizationId === stewardOrganizationId,
             ].every(Boolean),
           )
@@ -290,7 +306,13 @@ function startNeighbours(others: Others) {
     },
   );
   const services = [identity, catalogue, accessRequest];
-  return startServer('127.0.0.1:0', { services, context: {}, verifyToken, logger: silentLogger });
+  return startServer('127.0.0.1:0', {
+    services,
+    context: {},
+    verifyToken,
+    verifyService: () => 'gateway',
+    logger: silentLogger,
+  });
 }
 
 export function column(name: string, type: ColumnType, more: Partial<Column> = {}): Column {
@@ -323,7 +345,7 @@ export function visitsTable(more: Partial<TableDefinition> = {}, terms: Partial<
 
 /** As CSV, with a health number each. */
 export function visitsCsv(rows: number): string {
-  const lines = Array.from({ length: rows }, (_, at) => `${1_000_000_000 + at},${at % 90},${at % 2 === 0 ? 'F' : 'M'}`);
+  const lines = Array.from({ length: rows }, (_, at) => `${healthNumberAt(at)},${at % 90},${at % 2 === 0 ? 'F' : 'M'}`);
   return ['health_number,age,sex', ...lines, ''].join('\n');
 }
 

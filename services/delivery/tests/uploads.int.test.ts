@@ -5,6 +5,8 @@ import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { eventually } from '@carebourse/testing/eventually';
 import { tokenFor } from '@carebourse/testing/signing';
 import { uploadMetadata } from '@carebourse/testing/upload-metadata';
+import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -51,6 +53,7 @@ function sendWithoutEnd({ bytesUrl }: StewardshipWorld, id: string, offset: numb
   const sending = request(`${bytesUrl}/uploads/${id}`, {
     method: 'PATCH',
     headers: {
+      [SERVICE_TOKEN]: serviceTokensOf('gateway').sign('delivery'),
       authorization: `Bearer ${tokenFor(steward)}`,
       'tus-resumable': '1.0.0',
       'content-type': 'application/offset+octet-stream',
@@ -71,6 +74,22 @@ const untilCome = ({ context: { tables } }: StewardshipWorld, id: string, bytes:
     const sizes = await Promise.all(files.map((name) => stat(join(tables.stagingFolder, name))));
     expect(sizes.map(({ size }) => size)).toContain(bytes);
   });
+
+it('the port for bytes answers the gateway alone', async () => {
+  const world = await stewardshipWorld();
+  const id = await begin(world, steward, 10);
+  const headers = { authorization: `Bearer ${tokenFor(steward)}`, 'tus-resumable': '1.0.0' };
+  for (const [token, status, text] of [
+    [undefined, 403, 'This call needs the token of a service'],
+    [serviceTokensOf('profile').sign('delivery'), 403, 'This call is not for profile'],
+    [serviceTokensOf('gateway').sign('identity'), 403, 'This call needs the token of a service'],
+    [serviceTokensOf('gateway').sign('delivery'), 204, ''],
+  ] as const) {
+    const shown = token === undefined ? headers : { ...headers, [SERVICE_TOKEN]: token };
+    const answer = await fetch(`${world.bytesUrl}/uploads/${id}`, { method: 'DELETE', headers: shown });
+    expect([answer.status, await answer.text()]).toEqual([status, text]);
+  }
+});
 
 inEachPlace('an upload', () => {
   it('that was cut in the middle goes on where it came to, and becomes the same bytes', async () => {

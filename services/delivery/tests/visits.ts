@@ -1,3 +1,4 @@
+import { healthNumberAtSql } from '@carebourse/testing/health-numbers';
 import type { ResourceType } from '@carebourse/contracts/constants';
 import type { Column, ColumnType, TableDefinition } from '@carebourse/contracts/tables';
 import { quoted } from '@carebourse/table-store/duckdb';
@@ -35,8 +36,6 @@ export const VISITS: TableDefinition = {
   },
 };
 
-export const HEALTH_NUMBERS_FROM = 1_000_000_000;
-
 interface Visits {
   /** A fifth of them live where the terms let no row leave. */
   persons?: number;
@@ -65,7 +64,7 @@ export async function stageVisits(
   const note = `left(array_to_string(${digits}, ''), ${noteCharacters})`;
   await tables.run((engine) =>
     engine.run(`COPY (
-      SELECT CAST(${HEALTH_NUMBERS_FROM} + person AS VARCHAR) AS health_number,
+      SELECT ${healthNumberAtSql('person')} AS health_number,
         'Person ' || person AS full_name,
         ['Toronto', 'Ottawa', 'Hamilton', 'Kingston', 'Elsewhere'][1 + person % 5] AS city,
         DATE '2025-01-01' + CAST((person * 7 + visit) % 365 AS INTEGER) AS seen_on,

@@ -2,6 +2,7 @@
 import { IdentityService } from '@carebourse/rpc/identity';
 import { createClient } from '@carebourse/rpc/client';
 import { silentLogger } from '@carebourse/testing/logger';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { readStoreConfig } from '../src/config.ts';
 import { createContext } from '../src/context.ts';
 import { UploadWork } from '../src/uploads/upload-work.ts';
@@ -31,6 +32,7 @@ const context = await createContext(
   },
   silentLogger,
   createClient(IdentityService, setting('CATALOGUE_ADDRESS')),
+  serviceTokensOf('delivery'),
 );
 
 const { tables, uploads } = context;

@@ -2,12 +2,12 @@ import type { AccessType, PlanId, ResourceType, Role } from '@carebourse/contrac
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
-import { connectPart } from '@carebourse/rpc/connect-part';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import type { TestClient, TestUser } from '@carebourse/testing/signing';
+import { clientOf, serviceTokensOf } from '@carebourse/testing/service-keys';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,7 +88,7 @@ interface WorldSettings {
 export async function startWorld({ now, bucket: more }: WorldSettings = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'carebourse-tables-'));
   const shelves = await bootCatalogue();
-  const identityContext = await identity.createContext(await testConfig(), silentLogger);
+  const identityContext = await identity.createContext(await testConfig(), silentLogger, serviceTokensOf('identity'));
   const accounts = await bootService({
     definition: IdentityService,
     rules: identityRpc.rules,
@@ -110,6 +110,7 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
         FILES_DIR: join(folder, 'files'),
       },
       silentLogger,
+      serviceTokensOf('access-request'),
     )),
     now: () => clock.now ?? new Date(),
   };
@@ -127,7 +128,7 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
   const replicas: BootedDelivery[] = [];
   const clients: { close(): void }[] = [];
   async function replica(): Promise<BootedDelivery> {
-    const client = connectPart('identity', accounts.address)(IdentityService);
+    const client = clientOf('delivery', IdentityService, accounts.address);
     clients.push(client);
     const booted = await bootDelivery({
       databaseUrl,
@@ -228,7 +229,7 @@ let people = 0;
 
 async function bootCatalogue() {
   const config = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: '127.0.0.1:1' };
-  const context = catalogue.createContext(config, silentLogger);
+  const context = catalogue.createContext(config, silentLogger, serviceTokensOf('catalogue'));
   const { rules, handlers } = catalogueRpc;
   const service = await bootService({ definition: CatalogueService, rules, handlers, context });
   await context.db.dataCollection.createMany({

@@ -13,6 +13,7 @@ import type { MethodName } from '@carebourse/rpc/methods';
 import type { RecordSystemServiceDefinition } from '@carebourse/rpc/record-systems';
 import { createChangeFeed, type ChangeFeed } from '@carebourse/messaging/change-feed';
 import { SESSION_FEED } from '@carebourse/rpc/feed-pace';
+import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import { createMailer, type Mailer } from '@carebourse/mail/mailer';
 import { readDirectory } from '@carebourse/runtime/directory-settings';
 import { createFieldCipher, parseRing, type FieldCipher } from '@carebourse/runtime/field-encryption';
@@ -128,6 +129,7 @@ export type IdempotencyRpc<Name extends MethodName<IdempotencyServiceDefinition>
 export async function createContext(
   config: Config,
   logger: Logger,
+  serviceTokens: Pick<ServiceTokens, 'sign'>,
   now: () => Date = () => new Date(),
 ): Promise<Context> {
   const db = openDatabase(config.DATABASE_URL);
@@ -146,7 +148,7 @@ export async function createContext(
     keys,
     throttle,
     passwords: createPasswords(),
-    billing: connectPart('billing', config.BILLING_ADDRESS)(BillingService),
+    billing: connectPart('billing', config.BILLING_ADDRESS, serviceTokens)(BillingService),
     cipher,
     mailer: createMailer(config),
     publicUrl: config.PUBLIC_URL ?? LOCAL_URL,

@@ -9,6 +9,8 @@ import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { RecordSystemService } from '@carebourse/rpc/record-systems';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
+import { readServiceKeys } from '@carebourse/runtime/service-keys';
+import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { openKeys } from '@carebourse/runtime/keys';
 import { readConfig } from './config.ts';
@@ -27,7 +29,8 @@ import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
   const config = await openKeys(readConfig());
-  const context = await createContext(config, logger);
+  const serviceTokens = createServiceTokens('identity', readServiceKeys('identity', config));
+  const context = await createContext(config, logger, serviceTokens);
   await runService({
     services: [
       serve(IdentityService, rules, handlers),
@@ -44,9 +47,10 @@ await startMain('identity', async (logger) => {
     config,
     logger,
     verifyToken: createTokenVerifier(config.ISSUER_URL, async () => context.keys.publicKeys()),
+    verifyService: serviceTokens.verify,
     checks: { database: () => context.db.$queryRaw`SELECT 1` },
     reports: { 'audit trail': () => context.auditTrail.report() },
-    background: [oauthServer(config.OIDC_ADDRESS, context), ...backgroundWork(config, context)],
+    background: [oauthServer(config.OIDC_ADDRESS, context, serviceTokens.verify), ...backgroundWork(config, context)],
     close: async () => {
       context.mailer.close();
       context.billing.close();

@@ -1,4 +1,5 @@
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { serviceKeySettingsOf } from '@carebourse/testing/service-keys';
 import { readConfig, type Config } from '../src/config.ts';
 
 /** What identity is started with in tests: a fresh database, unless settings name one, and nobody else within reach. */
@@ -12,6 +13,7 @@ export async function testConfig(settings: NodeJS.ProcessEnv = {}): Promise<Conf
     REGISTRATIONS_PER_HOUR: '600',
     PUBLIC_URL: 'https://carebourse.example',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    ...serviceKeySettingsOf('identity'),
     ...settings,
   });
 }

@@ -6,6 +6,7 @@ import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
 import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import { StewardshipService, type StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
+import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
@@ -49,6 +50,7 @@ export function createContext(
   config: Pick<Config, 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'DELIVERY_ADDRESS' | 'CATALOGUE_ADDRESS'>,
   logger: Logger,
   identity: RpcClient<IdentityServiceDefinition>,
+  serviceTokens: Pick<ServiceTokens, 'sign'>,
 ): Context {
   const db = openDatabase(config.DATABASE_URL);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
@@ -57,8 +59,8 @@ export function createContext(
     cipher,
     numberHash: onceMade(() => openNumberHash(db, cipher)),
     identity,
-    stewardship: connectPart('delivery', config.DELIVERY_ADDRESS)(StewardshipService),
-    catalogue: connectPart('catalogue', config.CATALOGUE_ADDRESS)(CatalogueService),
+    stewardship: connectPart('delivery', config.DELIVERY_ADDRESS, serviceTokens)(StewardshipService),
+    catalogue: connectPart('catalogue', config.CATALOGUE_ADDRESS, serviceTokens)(CatalogueService),
     listener: createNotificationListener(config.DATABASE_URL, logger),
     logger,
     now: () => new Date(),

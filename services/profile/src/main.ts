@@ -3,6 +3,8 @@ import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { ProfileService } from '@carebourse/rpc/profile';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
+import { readServiceKeys } from '@carebourse/runtime/service-keys';
+import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { openKeys } from '@carebourse/runtime/keys';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
@@ -12,14 +14,16 @@ import { handlers, rules } from './rpc/service.ts';
 
 await startMain('profile', async (logger) => {
   const config = await openKeys(readConfig());
-  const { identity, verifyToken } = connectIdentity(config);
-  const context = createContext(config, logger, identity);
+  const serviceTokens = createServiceTokens('profile', readServiceKeys('profile', config));
+  const { identity, verifyToken } = connectIdentity(config, serviceTokens);
+  const context = createContext(config, logger, identity, serviceTokens);
   await runService({
     services: [serve(ProfileService, rules, handlers), deadLetterService(consumerOf(context), logger)],
     context,
     config,
     logger,
     verifyToken,
+    verifyService: serviceTokens.verify,
     checks: { database: () => context.db.$queryRaw`SELECT 1` },
     background: backgroundWork(config, context),
     close: async () => {

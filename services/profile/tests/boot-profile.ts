@@ -1,9 +1,9 @@
-import { createClient } from '@carebourse/rpc/client';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { ProfileService, type ProfileServiceDefinition } from '@carebourse/rpc/profile';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { clientOf, serviceTokensOf } from '@carebourse/testing/service-keys';
 import { createContext, type Context } from '../src/context.ts';
 import { handlers, rules } from '../src/rpc/service.ts';
 import { startNeighbours, type Others } from './neighbours.ts';
@@ -19,7 +19,7 @@ export interface BootedProfile extends BootedService<ProfileServiceDefinition> {
 export async function bootProfile(): Promise<BootedProfile> {
   const databaseUrl = await serviceDatabase('profile');
   const neighbours = await startNeighbours();
-  const identity = createClient(IdentityService, neighbours.address);
+  const identity = clientOf('profile', IdentityService, neighbours.address);
   const context = createContext(
     {
       DATABASE_URL: databaseUrl,
@@ -29,6 +29,7 @@ export async function bootProfile(): Promise<BootedProfile> {
     },
     silentLogger,
     identity,
+    serviceTokensOf('profile'),
   );
   const booted = await bootService({ definition: ProfileService, rules, handlers, context });
   await context.listener.start();

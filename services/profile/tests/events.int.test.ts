@@ -222,3 +222,34 @@ describe('user-deleted', () => {
     expect((await told()).map(({ userId }) => userId)).toEqual([62]);
   });
 });
+
+describe('news of a subscription', () => {
+  const ended = {
+    subscriptionId: 'sub_1',
+    plan: 'professional',
+    period: 'monthly',
+    previousStatus: 'active',
+  };
+  const hearEnd = (of: { owner: string; buyerId: number }) =>
+    hear({ name: 'subscription-ended', source: 'billing', data: { ...ended, ...of } });
+  const title = 'Your plan has ended';
+
+  beforeEach(async () => {
+    await world.db.organizationMember.createMany({
+      data: [
+        { userId: 4, organizationId: 3, role: 'admin' },
+        { userId: 5, organizationId: 3, role: 'member' },
+      ],
+    });
+  });
+
+  it('is told to its buyer', async () => {
+    await hearEnd({ owner: 'organization/3', buyerId: 5 });
+    expect(await told()).toEqual([{ userId: 5, title, link: '/account/plan' }]);
+  });
+
+  it('is told to the admins of its organization where nobody knows the buyer', async () => {
+    await hearEnd({ owner: 'organization/3', buyerId: 0 });
+    expect(await told()).toEqual([{ userId: 4, title, link: '/account/plan' }]);
+  });
+});

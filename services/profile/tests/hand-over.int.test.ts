@@ -79,6 +79,20 @@ describe('a parent is told', () => {
     expect(await noticesOn('2002-04-19')).toEqual([soonTitle, nowTitle, soonTitle]);
   });
 
+  it('also behind a dependent whose birth date does not decrypt', async () => {
+    const { db } = profile.context;
+    const first = await db.dependent.findFirstOrThrow({ orderBy: { id: 'asc' } });
+    const later = await decide.addDependent(amelia, { ...child, firstName: 'Mia', healthCardNumber: undefined });
+    await db.dependent.update({ where: { id: first.id }, data: { sealed: 'not a ciphertext' } });
+    on(BIRTHDAY);
+    await tellParents(profile.context);
+    expect(await db.dependent.findUnique({ where: { id: later } })).toMatchObject({ toldOfAge: 'now' });
+    expect(await db.dependent.findUnique({ where: { id: first.id } })).toMatchObject({ toldOfAge: null });
+    await db.dependent.update({ where: { id: first.id }, data: { sealed: first.sealed } });
+    await tellParents(profile.context);
+    expect(await db.dependent.findUnique({ where: { id: first.id } })).toMatchObject({ toldOfAge: 'now' });
+  });
+
   it('once by several replicas, and nothing of elders', async () => {
     const { db } = profile.context;
     const elder = await decide.addDependent(amelia, {

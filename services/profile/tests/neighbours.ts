@@ -90,6 +90,12 @@ export async function startNeighbours() {
     },
   );
   const services = [identity, stewardship, catalogue];
-  const server = await startServer('127.0.0.1:0', { services, context: {}, verifyToken, logger: silentLogger });
+  const server = await startServer('127.0.0.1:0', {
+    services,
+    context: {},
+    verifyToken,
+    verifyService: () => 'gateway',
+    logger: silentLogger,
+  });
   return { address: server.address, others, stop: () => server.stop() };
 }

@@ -1,5 +1,6 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario, daysLater, endOfOntarioDay, startOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import type { RecordQuestionState } from '@carebourse/contracts/record-questions';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { startHearing, type Hearing } from '@carebourse/testing/hearing';
@@ -94,17 +95,17 @@ async function hearNews() {
   return news;
 }
 
-/** Reminds of what waits, some days after it was asked. */
-async function remind(askedAt: string, days: number) {
-  const now = () => new Date(Date.parse(askedAt) + days * 24 * 60 * 60_000);
-  await remindCustodians({ db: profile.context.db, now });
+/** Reminds of what waits, so many seconds after midnight in Ontario, with which the day begins that is so many after the question's. */
+async function remind(askedAt: string, days: number, seconds = 0) {
+  const midnight = startOfOntarioDay(daysLater(dayInOntario(new Date(askedAt)), days)).getTime();
+  await remindCustodians({ ...profile.context, now: () => new Date(midnight + seconds * 1000) });
 }
 
 describe('a patient', () => {
   it('asks a steward or complains, about an entry, and reads the answer; it is due after 30 days', async () => {
     const asked = await ask(amelia, { organizationId: 9, about: collection });
     const { id, askedAt, dueAt } = asked;
-    expect(Date.parse(dueAt) - Date.parse(askedAt)).toBe(30 * 24 * 60 * 60_000);
+    expect(dueAt).toBe(endOfOntarioDay(daysLater(dayInOntario(new Date(askedAt)), 30)).toISOString());
     const open = { id, kind: 'complaint', state: 'open', organizationId: 9, about: collection, text: TEXT };
     expect(await own()).toMatchObject([open]);
     expect((await own())[0]).not.toHaveProperty('answer');
@@ -319,13 +320,13 @@ describe('those who may answer', () => {
     const { id, askedAt } = await ask();
     await answer(await ask());
     await profile.context.db.outbox.deleteMany();
-    await remind(askedAt, 22.9);
+    await remind(askedAt, 23, -1);
     expect(await hearNews()).toEqual([]);
-    for (const days of [23.1, 24, 29.9]) await remind(askedAt, days);
+    for (const days of [23, 24, 30]) await remind(askedAt, days);
     expect(await hearNews()).toEqual([{ questionId: id, occasion: 'due-soon' }]);
     expect(await titlesOf(custodian)).toEqual(['An answer is due soon']);
     expect(await titlesOf(platform)).toEqual([]);
-    for (const days of [30.1, 31, 60]) await remind(askedAt, days);
+    for (const days of [31, 32, 60]) await remind(askedAt, days);
     expect(await hearNews()).toEqual([{ questionId: id, occasion: 'overdue' }]);
     expect(await titlesOf(colleague)).toEqual(['An answer is overdue', 'An answer is due soon']);
     expect(await titlesOf(platform)).toEqual(['An answer is overdue']);

@@ -64,6 +64,17 @@ async function hear(...events: NewEvent[]): Promise<void> {
   await lookNow();
 }
 
+it('a search that does not decrypt keeps no other from being told', async () => {
+  const { db } = profile.context;
+  await save(31, 'lungs');
+  await save(32, 'hearts');
+  finds('hearts', 'agent/7');
+  const first = await db.savedSearch.findFirstOrThrow({ where: { userId: 31 } });
+  await db.savedSearch.update({ where: { id: first.id }, data: { sealed: 'not a ciphertext' } });
+  await hear(published(7));
+  expect(await toldTo(32)).toHaveLength(1);
+});
+
 async function toldTo(userId: number): Promise<string[]> {
   const { notifications } = await by(userId, () => profile.client.call('ListNotifications', {}));
   return notifications.toSorted((one, other) => one.id - other.id).map(({ body }) => body);

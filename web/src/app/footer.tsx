@@ -1,5 +1,7 @@
+import { yearOf } from '@carebourse/contracts/ontario-day';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { todayInOntario } from '../lib/dates.ts';
 import { useTakenOver } from '../lib/use-taken-over.ts';
 import { color, media, radius, space, text } from '../theme/tokens.ts';
 import { Container } from '../ui/layout.tsx';
@@ -90,7 +92,7 @@ const Bottom = styled(Container)`
   }
 `;
 
-const thisYear = new Date().getFullYear();
+const thisYear = yearOf(todayInOntario());
 
 export function Footer() {
   const year = useTakenOver() ? thisYear : BUILD_YEAR;

@@ -1,13 +1,14 @@
 import { ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
-import { dayInOntario } from '@carebourse/contracts/ontario-day';
+import { dayInOntario, daysBetween, daysLater, shortDate } from '@carebourse/contracts/ontario-day';
+
+/*
+ * Days and times are Ontario's, wherever the reader sits, as `packages/contracts/src/ontario-day.ts` has them. A time names
+ * its zone. So a line's day, its time and the month above it agree, and pages that the web server draws stay as they are.
+ */
 
 /** The words shown where a date is missing or cannot be read. */
 const NO_DATE = 'Unknown';
 
-// "en-US" gives "Apr 13, 2025", the form that our texts use; "en-CA" would put a period after the month.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const dayOfDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const ontarioDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ONTARIO_TIME_ZONE });
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',
@@ -15,12 +16,18 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
+  timeZone: ONTARIO_TIME_ZONE,
 });
-const month = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric' });
-const monthOfDate = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const timeOfDay = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: ONTARIO_TIME_ZONE,
+});
+const monthOfDay = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonthOfDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 const relative = new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' });
 
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH_ONLY = /^\d{4}-\d{2}$/;
 
 function parse(value: string | number | Date): Date | null {
@@ -28,67 +35,66 @@ function parse(value: string | number | Date): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/**
- * "Apr 13, 2025", in the reader's time zone. A plain date ("2025-04-13") is that day everywhere: a birthday does not
- * move with the zone.
- */
+/** "Apr 13, 2025": a day, or that of a moment in Ontario. */
 export function formatDate(value: string | number | Date | null | undefined): string {
   const date = value === null || value === undefined ? null : parse(value);
   if (!date) return NO_DATE;
-  return (typeof value === 'string' && DATE_ONLY.test(value) ? dayOfDate : day).format(date);
+  return shortDate(typeof value === 'string' ? value : date);
 }
 
-/** "April 2025", in the reader's time zone; a plain month ("2025-04") is that month everywhere. */
+/** "April 2025": a month ("2025-04"), or that of a moment in Ontario. */
 export function formatMonth(value: string): string {
-  return (MONTH_ONLY.test(value) ? monthOfDate : month).format(new Date(value));
+  const day = MONTH_ONLY.test(value) ? `${value}-01` : dayInOntario(new Date(value));
+  return monthOfDay.format(new Date(day));
 }
 
-/** "Apr 13, 2025", in Ontario: on pages that the web server draws, which does not know the reader's time zone. */
-export function formatOntarioDate(value: string): string {
-  return ontarioDay.format(new Date(value));
+/** "Apr 2025", of a day ("2025-04-01"). */
+export function formatMonthOfDay(day: string): string {
+  return shortMonthOfDay.format(new Date(day));
 }
 
-/** "Apr 13, 2025, 2:05 PM EDT", in the reader's time zone. */
+/** "2:05 PM EDT": for what is today. */
+export function formatTime(value: string | number): string {
+  return timeOfDay.format(new Date(value));
+}
+
+/** "Apr 13, 2025, 2:05 PM EDT", in Ontario. */
 export function formatDateTime(value: string | number | Date | null | undefined): string {
   const date = value === null || value === undefined ? null : parse(value);
   return date ? dayAndTime.format(date) : NO_DATE;
 }
 
-/** "Apr 13, 2025, 2:05 – 4:30 PM EDT", in the reader's time zone; both times within the same minute are one. */
+/** "Apr 13, 2025, 2:05 – 4:30 PM EDT", in Ontario; both times within the same minute are one. */
 export function formatTimeSpan(first: string, last: string): string {
   const [from, to] = [parse(first), parse(last)];
   return from && to ? dayAndTime.formatRange(from, to) : NO_DATE;
 }
 
 const MINUTE = 60_000;
-const steps: [limit: number, length: number, unit: Intl.RelativeTimeFormatUnit][] = [
-  [60 * MINUTE, MINUTE, 'minute'],
-  [24 * 60 * MINUTE, 60 * MINUTE, 'hour'],
-  [30 * 24 * 60 * MINUTE, 24 * 60 * MINUTE, 'day'],
-];
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Beyond so many days a date says more. */
+const MOST_DAYS = 30;
 
-/** "just now", "5 minutes ago", "yesterday", "in 3 days"; beyond a month the date. */
+/** "just now", "5 minutes ago", from a day on "yesterday" or "in 3 days" by the days of Ontario; beyond a month the date. */
 export function formatRelative(value: string | number | Date, now: Date = new Date()): string {
   const date = parse(value);
   if (!date) return NO_DATE;
   const distance = date.getTime() - now.getTime();
-  if (Math.abs(distance) < MINUTE) return 'just now';
-  const step = steps.find(([limit]) => Math.abs(distance) < limit);
-  return step ? relative.format(Math.trunc(distance / step[1]), step[2]) : formatDate(date);
+  const length = Math.abs(distance);
+  if (length < MINUTE) return 'just now';
+  if (length < HOUR) return relative.format(Math.trunc(distance / MINUTE), 'minute');
+  if (length < DAY) return relative.format(Math.trunc(distance / HOUR), 'hour');
+  const days = daysBetween(dayInOntario(now), dayInOntario(date));
+  return Math.abs(days) < MOST_DAYS ? relative.format(days, 'day') : formatDate(date);
 }
 
-/** The date part of a timestamp, as a date input wants it: "2025-04-13T00:00:00Z" → "2025-04-13". */
-export function datePart(value: string | null | undefined): string {
-  return value?.slice(0, 10) ?? '';
-}
-
-/** The reader's own day, as a date input wants it. */
-export function today(now: Date = new Date()): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-}
-
-/** The day that it is in Ontario, by which everybody's decisions begin and end. */
+/** The day that it is in Ontario, as a date input wants it. */
 export function todayInOntario(): string {
   return dayInOntario(new Date());
+}
+
+/** The day after it: the first that can be chosen where something has to lie ahead. */
+export function tomorrowInOntario(): string {
+  return daysLater(todayInOntario(), 1);
 }

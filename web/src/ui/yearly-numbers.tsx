@@ -1,3 +1,4 @@
+import { dayInOntario, yearOf } from '@carebourse/contracts/ontario-day';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failWith } from '../lib/fetch-failure.ts';
@@ -74,5 +75,6 @@ export function YearlyNumbers<Row>(props: YearlyNumbersProps<Row>) {
 }
 
 function yearsUntil(now: Date = new Date()): number[] {
-  return Array.from({ length: YEARS }, (_, back) => now.getFullYear() - back);
+  const year = yearOf(dayInOntario(now));
+  return Array.from({ length: YEARS }, (_, back) => year - back);
 }

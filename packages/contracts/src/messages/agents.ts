@@ -33,7 +33,8 @@ export const AGENTS_MESSAGES = {
     schemaOutside: 'References lead to a place of the same schema, as #/$defs/name',
     schemaRecursive: 'A schema does not lead back to itself',
     schemaTooWide: (max: number) =>
-      `A schema has at most ${max.toLocaleString('en-CA')} parts and values, references followed`,
+      `A schema has at most ${max.toLocaleString('en-CA')} parts, keywords and values, references followed`,
+    valueTooLong: 'Checking all of this by the schema would take too long. Send less at once, or simplify the schema.',
     schemaTooDeep: (max: number) => `A schema is at most ${max} parts deep`,
     schemaInvalid: 'This is no JSON Schema',
     schemaNotObject: 'A schema is of an object: its type is object',

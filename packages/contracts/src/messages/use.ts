@@ -15,7 +15,19 @@ export const USE_MESSAGES = {
     directivesNotKnown:
       'What people decided on the use of their records cannot be checked right now. Please try again in a moment.',
     honoursDirectives: 'People can withhold their records from this table.',
-    honoursNone: 'This table cannot honour people’s directives: its rows are linked to nobody.',
+    honoursNone: 'This table cannot honour people’s directives: its rows have no health numbers.',
+    smallFigure: 'Fewer than 5 persons, or none: so small a number is not told, to keep anyone from being found.',
+    untold: {
+      'few-persons': {
+        short: 'Too few persons',
+        why: 'Fewer than 10 persons have a value here, so it is not told, to keep anyone from being found.',
+      },
+      dominated: {
+        short: 'One or two dominate',
+        why: 'One or two persons make most of it, or of a part of it, so it is not told.',
+      },
+      'not-available': { short: 'Not available', why: 'There is no value here to compute it with.' },
+    },
     rowsChanged: 'The table changed while it was sent. Please start again.',
     pagesChanged: 'The table has changed since the first page. Please begin with the first page again.',
     releaseGone: 'The release that these pages are of was withdrawn. Please begin with the first page again.',

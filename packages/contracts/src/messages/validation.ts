@@ -54,6 +54,7 @@ export const VALIDATION_MESSAGES = {
     extensionBeyondEthics: 'Access ends with its ethics approval: please choose a day up to that',
     extensionBeyondAsked: 'The end may be nearer than what was asked for, not later',
     commentRequired: 'Please say why, so that the requester knows what to do next',
+    dayInvalid: 'Please give a day that the calendar has',
     expiryInPast: 'The end date must be in the future',
   },
 } as const;

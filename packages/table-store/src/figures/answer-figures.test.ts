@@ -163,6 +163,43 @@ test('a figure below five is not told from none, and counted as having none', ()
   expect({ suppressed, smallestCell }).toEqual({ suppressed: 2, smallestCell: 20 });
 });
 
+test('a figure that is not told says which reason it has: few persons, dominance, or nothing to compute it from', () => {
+  const frozen: FrozenFigures = {
+    ...SEXES,
+    breaks: [{ column: 'kind', label: 'Kind', parts: ['told', 'few', 'dominated', 'none'] }],
+    measures: MEASURES,
+    atoms: [
+      [{ persons: 20 }, { persons: 40, steps: 20 }, { persons: 40, steps: 4 }, { bins: [10, 10, 10, 10] }],
+      [{ persons: 0 }, { persons: 9, steps: 20 }, { persons: 9, steps: 2 }, { bins: [3, 3, 2, 1] }],
+      [{ persons: 20 }, { persons: 40, steps: null }, { persons: 40, steps: null }, { bins: [10, 10, 10, 10] }],
+      [{ persons: 20 }, { persons: 40 }, { bins: [1] }, { persons: 40 }],
+    ].map((measures, at) => ({ parts: [at], persons: 40, measures })),
+  };
+  const measures = ALL_MEASURES.slice(2);
+  const byKind = ask(frozen, { groupBy: ['kind'], measures });
+  expect(byKind.rows).toEqual([
+    ['told', 10, 70.5, 10, 20, 30],
+    ...['few', 'dominated', 'none'].map((kind) => [
+      kind,
+      null,
+      null,
+      ...(kind === 'dominated' ? [10, 20, 30] : [null, null, null]),
+    ]),
+  ]);
+  const reasons = (row: number) =>
+    byKind.untold.filter((one) => one.row === row).map(({ column, reason }) => [column, reason]);
+  expect(reasons(0)).toEqual([]);
+  expect(reasons(1)).toEqual([1, 2, 3, 4, 5].map((column) => [column, 'few-persons']));
+  expect(reasons(2)).toEqual([1, 2].map((column) => [column, 'dominated']));
+  expect(reasons(3)).toEqual([1, 2, 3, 4, 5].map((column) => [column, 'not-available']));
+  expect(byKind.suppressed).toBe(12);
+  const filters = [{ column: 'kind', op: 'in' as const, value: ['told', 'dominated'] }];
+  expect(ask(frozen, { filters, measures: measures.slice(0, 2) }).untold.map(({ reason }) => reason)).toEqual([
+    'dominated',
+    'dominated',
+  ]);
+});
+
 test('parts that a filter leaves out are no rows', () => {
   const filters = [{ column: 'sex', op: '=' as const, value: 'M' }];
   expect(ask(SEXES, { filters, groupBy: ['sex'] }).rows).toEqual([['M', 55]]);

@@ -8,6 +8,8 @@ import {
   type Group,
   type Measure,
   type Question,
+  type Untold,
+  type UntoldReason,
 } from '@carebourse/contracts/use';
 import { QUARTILES } from '../measure-sql.ts';
 import { QuestionRefusedError } from '../question-refused.ts';
@@ -18,7 +20,10 @@ import type { Atom, FrozenFigures, MeasureOfFigures } from './frozen-figures.ts'
 const DIGITS = 3;
 const EXACT = 12;
 
-type FiguresAnswer = Pick<Answer, 'columns' | 'rows' | 'suppressed' | 'smallestCell'>;
+type FiguresAnswer = Pick<Answer, 'columns' | 'rows' | 'suppressed' | 'untold' | 'smallestCell'>;
+
+/** A figure, or why there is none. */
+type Told = Cell | { untold: UntoldReason };
 
 /**
  * The answer of a question by frozen figures: groups and filters by whole parts of breaks, and declared measures by their
@@ -37,19 +42,29 @@ export function answerFigures(frozen: FrozenFigures, smallestAtom: number, quest
   const byCell = Map.groupBy(kept, ({ parts }) => groups.map((at) => parts[at]).join());
   const rows = cellsOf(groups, frozen).map((parts) => {
     const atoms = byCell.get(parts.join()) ?? [];
-    const names: Cell[] = groups.map((at, place) => frozen.breaks[at]?.parts[parts[place] ?? 0] ?? '');
+    const names: Told[] = groups.map((at, place) => frozen.breaks[at]?.parts[parts[place] ?? 0] ?? '');
     return { atoms, row: [...names, ...tellers.flatMap(({ tell }) => tell(atoms))] };
   });
   // Parts that a filter has left out are no rows.
   const shown = groups.length > 0 ? rows.filter(({ atoms }) => atoms.length > 0) : rows;
   const told = shown.map(({ row }) => row);
+  const untold = told.flatMap((cells, row) => cells.flatMap((cell, column) => untoldAt(cell, row, column)));
+  const small = told.flatMap((row) => row.slice(groups.length)).filter((cell) => cell === SMALL_FIGURE);
   return {
     columns: [...columns, ...tellers.flatMap((teller) => teller.columns)],
-    rows: told,
-    suppressed: told.flatMap((row) => row.slice(groups.length)).filter((cell) => cell === null || cell === SMALL_FIGURE)
-      .length,
+    rows: told.map((row) => row.map((cell) => (isUntold(cell) ? null : cell))),
+    suppressed: untold.length + small.length,
+    untold,
     smallestCell: smallestAtom,
   };
+}
+
+function untoldAt(cell: Told, row: number, column: number): Untold[] {
+  return isUntold(cell) ? [{ row, column, reason: cell.untold }] : [];
+}
+
+function isUntold(cell: Told): cell is { untold: UntoldReason } {
+  return typeof cell === 'object' && cell !== null;
 }
 
 function groupAt(frozen: FrozenFigures, group: Group, path: string): number {
@@ -94,7 +109,7 @@ function cellsOf(groups: readonly number[], { breaks }: FrozenFigures): number[]
 
 interface Teller {
   columns: AnswerColumn[];
-  tell(atoms: readonly Atom[]): Cell[];
+  tell(atoms: readonly Atom[]): Told[];
 }
 
 function tellerOf(frozen: FrozenFigures, { fn, column }: Measure, path: string): Teller {
@@ -128,27 +143,40 @@ function tellDeclared(
   { fn, edges = [], step = 1, center = 0 }: MeasureOfFigures,
   at: number,
   atoms: readonly Atom[],
-): Cell[] {
-  const parts = atoms.flatMap(({ measures }) => measures[at] ?? []);
+): Told[] {
+  const parts = atoms.map(({ measures }) => measures[at]);
   if (fn === 'quartiles') {
-    const bins = parts.flatMap((part) => ('bins' in part ? [part.bins] : []));
+    const bins = parts.map((part) => (part && 'bins' in part ? part.bins : null));
+    if (!isWhole(bins)) return QUARTILES.map(() => NOT_AVAILABLE);
     // Fewer than nobody is what noise makes of nobody.
     const counts = edges.slice(1).map((_, bin) => Math.max(0, sum(bins.map((one) => one[bin] ?? 0))));
     return QUARTILES.map((quartile) => quantile(counts, edges, quartile.at));
   }
-  const persons = sum(parts.map((part) => ('persons' in part ? part.persons : 0)));
+  const counted = parts.map((part) => (part && 'persons' in part ? part : null));
+  if (!isWhole(counted)) return [NOT_AVAILABLE];
+  const persons = sum(counted.map((part) => part.persons));
   if (fn === 'persons') return [toldCount(persons)];
-  const steps = parts.map((part) => ('steps' in part ? part.steps : null));
+  const steps = counted.map((part) => ('steps' in part ? part.steps : undefined));
+  if (steps.includes(undefined)) return [NOT_AVAILABLE];
+  if (persons < FEWEST_OF_A_SUM) return [FEW_PERSONS];
   // What may not be told would be the difference to its margin.
-  if (persons < FEWEST_OF_A_SUM || steps.includes(null)) return [null];
+  if (steps.includes(null)) return [{ untold: 'dominated' }];
   const total = sum(steps.map(Number)) * step;
   // Sums in full, so that those of parts add up to those of the whole.
   return [fn === 'mean' ? rounded(center + total / persons) : Number(total.toPrecision(EXACT))];
 }
 
-function quantile(counts: readonly number[], edges: readonly number[], share: number): Cell {
+const FEW_PERSONS: Told = { untold: 'few-persons' };
+const NOT_AVAILABLE: Told = { untold: 'not-available' };
+
+/** Whether each atom has what the measure is made of. */
+function isWhole<Part extends object>(parts: readonly (Part | null)[]): parts is Part[] {
+  return !parts.includes(null);
+}
+
+function quantile(counts: readonly number[], edges: readonly number[], share: number): Told {
   const total = sum(counts);
-  if (total < FEWEST_OF_A_SUM) return null;
+  if (total < FEWEST_OF_A_SUM) return FEW_PERSONS;
   let below = 0;
   for (const [bin, count] of counts.entries()) {
     const [low = 0, high = 0] = [edges[bin], edges[bin + 1]];

@@ -1,5 +1,11 @@
 import { mayLeave } from '@carebourse/contracts/leaving-rows';
-import { linkOf, type Column, type DeclaredMeasure, type TableDefinition } from '@carebourse/contracts/tables';
+import {
+  personColumnOf,
+  tellsPersons,
+  type Column,
+  type DeclaredMeasure,
+  type TableDefinition,
+} from '@carebourse/contracts/tables';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { QuestionRefusedError } from '../question-refused.ts';
 import { requireColumn, whereOf } from '../sql.ts';
@@ -21,14 +27,17 @@ export function checkTerms({ columns, terms }: TableDefinition): void {
   const names = columns.map(({ name }) => name);
   const twice = names.findIndex((name, place) => names.indexOf(name) < place);
   if (twice >= 0) throw new DefinitionRefusedError(`There are two columns ${names[twice]}`, `columns.${twice}.name`);
-  if (columns.filter(({ personLink }) => personLink).length > 1)
-    throw new DefinitionRefusedError('One column says whose row it is, not several', 'columns');
+  if (columns.filter(tellsPersons).length > 1 || columns.some(({ personLink, personKey }) => personLink && personKey))
+    throw new DefinitionRefusedError('One column says whose row it is, as person link or as person key', 'columns');
   telling('terms', () => whereOf(terms.condition, columns, 'condition'));
-  const link = linkOf({ columns });
+  const link = personColumnOf({ columns });
   const compared = terms.condition.findIndex(({ column, op }) => column === link && !op.startsWith('is-'));
   // It is a keyed hash by then, which is like nothing that a steward writes.
   if (compared >= 0)
-    throw new DefinitionRefusedError('The person link is compared with nothing', `terms.condition.${compared}.op`);
+    throw new DefinitionRefusedError(
+      'What tells persons apart is compared with nothing',
+      `terms.condition.${compared}.op`,
+    );
   const told = columns.filter(mayLeave);
   for (const [at, { column, cuts, unit }] of terms.breaks.entries()) {
     const path = `terms.breaks.${at}`;

@@ -1,14 +1,17 @@
 import { breakSchema, declaredMeasureSchema } from '@carebourse/contracts/tables';
 import { z } from 'zod';
 
-/** What is frozen of one measure in one atom, with its noise: whole numbers, so that sums do not depend on their order. */
+/**
+ * What is frozen of one measure in one atom, with its noise: whole numbers, so that sums do not depend on their order. Each
+ * kind is strict: one that took keys of another away would read a sum back as the count of its persons.
+ */
 const frozenMeasureSchema = z.union([
   /** Persons who meet the condition, in fives. */
-  z.object({ persons: z.int() }),
+  z.strictObject({ persons: z.int() }),
   /** Persons with a value, and its sum above `center` in steps; null where one or two persons make most of it. */
-  z.object({ persons: z.int(), steps: z.int().nullable() }),
+  z.strictObject({ persons: z.int(), steps: z.int().nullable() }),
   /** Persons between the edges. */
-  z.object({ bins: z.array(z.int()) }),
+  z.strictObject({ bins: z.array(z.int()) }),
 ]);
 export type FrozenMeasure = z.output<typeof frozenMeasureSchema>;
 

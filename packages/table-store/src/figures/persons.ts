@@ -1,4 +1,4 @@
-import { linkOf, type DeclaredMeasure, type TableDefinition } from '@carebourse/contracts/tables';
+import { personColumnOf, type DeclaredMeasure, type TableDefinition } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { hmacSha256Hex, identifier } from '../duckdb.ts';
 import { whereOf } from '../sql.ts';
@@ -24,9 +24,9 @@ const KEY_DIGITS = 8;
 const KEYS_OF_A_HASH = 8;
 
 /**
- * Gathers who is in the rows that the terms release. A table without a person link has a person a row; rows without a link
+ * Gathers who is in the rows that the terms release. A table without a person link or key has a person a row; rows without one
  * are nobody's, and in no figure.
- * @param rows SQL of the release's rows, the person link hashed
+ * @param rows SQL of the release's rows, the person link or key hashed
  * @param secret of the release: a person's keys are parts of a hash of it and them
  * @param keys how many keys each person has
  * @throws BreakOfRowsError
@@ -38,7 +38,7 @@ export async function gatherPersons(
   secret: Uint8Array,
   keys: number,
 ): Promise<void> {
-  const link = linkOf({ columns });
+  const link = personColumnOf({ columns });
   const person = link !== undefined ? identifier(link) : 'CAST(row_number() OVER () AS VARCHAR)';
   const condition = whereOf(terms.condition, columns, 'condition');
   const parts = terms.breaks.flatMap((declared, at) => {

@@ -11,7 +11,7 @@ const WHOLE = 'whole.json';
 /** Whatever is being put is there after so long, unless its process was killed. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-const wholeSchema = z.object({ making: z.uuid(), names: z.array(z.string()) });
+export const wholeSchema = z.object({ making: z.uuid(), names: z.array(z.string()) });
 
 /** Files of a release that lie in the bucket and are no release yet. */
 export interface PutFiles {
@@ -105,10 +105,16 @@ export class BucketReleases implements ReleaseFiles {
       known.lastPutAt = Math.max(known.lastPutAt, putAt.getTime());
       makings.set(making, known);
     }
+    const errors: unknown[] = [];
     for (const [making, { hash, keys, lastPutAt }] of makings) {
       if (now - lastPutAt <= ABANDONED_AFTER_MS) continue;
-      if ((await this.#whole(hash))?.making !== making) await this.#bucket.remove(keys);
+      try {
+        if ((await this.#whole(hash))?.making !== making) await this.#bucket.remove(keys);
+      } catch (error) {
+        errors.push(error);
+      }
     }
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} abandoned releases were not removed`);
   }
 
   async #whole(contentHash: string): Promise<z.output<typeof wholeSchema> | undefined> {

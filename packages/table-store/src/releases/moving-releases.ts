@@ -8,6 +8,12 @@ const GRACE_MS = 10 * 60 * 1000;
 /** Lets nobody else delete or add a release of this content until the work is done. */
 export type InContentTurn = (contentHash: string, work: () => Promise<void>) => Promise<void>;
 
+/** Handles each release, so that one that fails keeps no other from it. */
+export type EachRelease = (
+  contentHashes: readonly string[],
+  handle: (contentHash: string) => Promise<void>,
+) => Promise<unknown>;
+
 /** What one round of moving did. */
 export interface Moved {
   /** Content hashes of releases that lie in the bucket since. */
@@ -17,6 +23,11 @@ export interface Moved {
   /** How many are in the folder yet. */
   left: number;
 }
+
+/** Stops at the first that fails. */
+const oneByOne: EachRelease = async (contentHashes, handle) => {
+  for (const contentHash of contentHashes) await handle(contentHash);
+};
 
 /** Releases in a bucket, of which some lie in the folder yet that was there before it. */
 export class MovingReleases implements ReleaseFiles {
@@ -82,21 +93,28 @@ export class MovingReleases implements ReleaseFiles {
    * Puts what lies in the folder into the bucket, and removes what has lain in both for a while. Whatever dies on the way is
    * taken up again by the next round. Several processes may do it: of two that put the same release one does.
    */
-  async move(inTurn: InContentTurn, { graceMs = GRACE_MS, now = Date.now() } = {}): Promise<Moved> {
+  async move(
+    inTurn: InContentTurn,
+    {
+      graceMs = GRACE_MS,
+      now = Date.now(),
+      each = oneByOne,
+    }: { graceMs?: number; now?: number; each?: EachRelease } = {},
+  ): Promise<Moved> {
     const moved: Moved = { put: [], removed: [], left: 0 };
     const lying = await this.#folder.list();
-    for (const contentHash of lying) {
+    await each(lying, async (contentHash) => {
       if (!(await this.#bucket.has(contentHash))) {
         if (await this.#put(contentHash, inTurn)) moved.put.push(contentHash);
-        continue;
+        return;
       }
       const since = this.#inBothSince.get(contentHash) ?? now;
       this.#inBothSince.set(contentHash, since);
-      if (now - since < graceMs) continue;
+      if (now - since < graceMs) return;
       await this.#folder.remove(contentHash);
       this.#inBothSince.delete(contentHash);
       moved.removed.push(contentHash);
-    }
+    });
     return { ...moved, left: lying.length - moved.removed.length };
   }
 

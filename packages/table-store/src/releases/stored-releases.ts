@@ -16,7 +16,7 @@ const FACTS_FILE = 'release.json';
 const FIGURES_FILE = 'figures.json';
 
 /** Releases were one file once. */
-const releaseSchema = z.object({
+export const releaseSchema = z.object({
   rows: z.int(),
   bytes: z.int(),
   files: z.array(z.string()).default([WHOLE_RELEASE]),

@@ -10,7 +10,7 @@ export function kindOf(engineType: string): Kind | undefined {
 
 const KINDS: readonly [RegExp, Kind][] = [
   [/^VARCHAR$/, 'text'],
-  [/^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$/, 'integer'],
+  [/^(U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?|DECIMAL\(\d+,0\))$/, 'integer'],
   [/^(DOUBLE|FLOAT|DECIMAL\(.*\))$/, 'number'],
   [/^DATE$/, 'date'],
   [/^TIMESTAMP(_S|_MS|_NS)?$/, 'time'],
@@ -36,13 +36,28 @@ export function castSql(sql: string, kind: Kind, type: ColumnType): string {
   if (type === 'text') return `CAST(${sql} AS VARCHAR)`;
   if (type === 'boolean' && kind === 'integer') return `CASE ${sql} WHEN 1 THEN true WHEN 0 THEN false END`;
   if (type === 'number' && (kind === 'number' || kind === 'integer'))
-    return `CASE WHEN isfinite(CAST(${sql} AS DOUBLE)) THEN CAST(${sql} AS DOUBLE) END`;
+    return `CASE WHEN isfinite(CAST(${sql} AS DOUBLE))${kind === 'integer' ? ` AND ${keepsDigits(sql)}` : ''} THEN CAST(${sql} AS DOUBLE) END`;
   if (type === 'integer' && kind === 'number')
-    return `CASE WHEN CAST(${sql} AS DOUBLE) = trunc(CAST(${sql} AS DOUBLE)) THEN TRY_CAST(${sql} AS BIGINT) END`;
+    return `CASE WHEN CAST(${sql} AS DOUBLE) = trunc(CAST(${sql} AS DOUBLE)) AND ${keepsDigits(sql)} THEN TRY_CAST(${sql} AS BIGINT) END`;
   if (type === 'integer' && kind === 'integer') return `TRY_CAST(${sql} AS BIGINT)`;
   if (type === 'date' && kind === 'time')
     return `CASE WHEN ${sql} = date_trunc('day', ${sql}) THEN TRY_CAST(${sql} AS DATE) END`;
   return kind === type ? sql : `CAST(NULL AS ${type === 'date' ? 'DATE' : 'VARCHAR'})`;
+}
+
+/** Up to 2^53 a number of the engine tells each whole number from the next. */
+function keepsDigits(sql: string): string {
+  return `abs(CAST(${sql} AS DOUBLE)) <= ${Number.MAX_SAFE_INTEGER}`;
+}
+
+/**
+ * SQL for whether a text is a code: as a number of this type it would lose the zeros that it begins with, or the last of its
+ * many digits.
+ */
+export function isCodeSql(sql: string, type: 'integer' | 'number'): string {
+  const text = `trim(${sql})`;
+  return `(regexp_full_match(${text}, '[+-]?0[0-9].*')
+    OR regexp_full_match(${text}, '[+-]?[0-9]{16,}') AND ${fromText(sql, type)} IS NULL)`;
 }
 
 function fromText(sql: string, type: ColumnType): string {
@@ -54,7 +69,7 @@ function fromText(sql: string, type: ColumnType): string {
       return `CASE WHEN CAST(TRY_CAST(${text} AS BIGINT) AS VARCHAR) = ${text} THEN TRY_CAST(${text} AS BIGINT) END`;
     case 'number':
       return `CASE WHEN regexp_full_match(${text}, '${NUMBER}') AND isfinite(TRY_CAST(${text} AS DOUBLE))
-        THEN TRY_CAST(${text} AS DOUBLE) END`;
+        AND (NOT regexp_full_match(${text}, '[+-]?[0-9]+') OR ${keepsDigits(`TRY_CAST(${text} AS DOUBLE)`)}) THEN TRY_CAST(${text} AS DOUBLE) END`;
     case 'date':
       return `CASE WHEN CAST(TRY_CAST(${text} AS DATE) AS VARCHAR) = ${text} THEN TRY_CAST(${text} AS DATE) END`;
     case 'boolean':

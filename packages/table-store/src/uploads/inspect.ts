@@ -1,7 +1,8 @@
 import type { ColumnType } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { healthNumberSql } from '../health-number-sql.ts';
 import { EngineError, identifier, quoted, tellingNothing } from '../duckdb.ts';
-import { castSql, NOT_OF_TYPE, presentSql, type Kind } from './casts.ts';
+import { castSql, isCodeSql, NOT_OF_TYPE, presentSql, type Kind } from './casts.ts';
 import { columnNames } from './column-names.ts';
 import type { CsvHead } from './csv-head.ts';
 import { linesOf, scanCsv } from './csv-scan.ts';
@@ -13,7 +14,7 @@ export interface FoundColumn {
   /** A name that every tool takes, made of what stands in the file. */
   name: string;
   header: string;
-  /** What nearly all of its values are; the others are among the problems. */
+  /** What nearly all of its values are; the others are among the problems. Text, where one of them is a code. */
   type: ColumnType;
   missing: number;
   /** How many different values there are, about. */
@@ -54,6 +55,9 @@ const SAMPLE_ROWS = 50_000;
 const NEARLY_ALL = 0.9;
 /** Types beside text; of those that fit alike the first is taken. */
 const NARROW: readonly ColumnType[] = ['integer', 'number', 'date', 'boolean'];
+
+const NO_HEALTH_NUMBER =
+  'This is no Ontario health number: ten digits, the last of them a check digit, with or without a version code';
 
 /** What is told when the engine gives up. */
 export const BROKEN = 'The file is broken, or needs too much memory to be read';
@@ -109,8 +113,8 @@ export async function inspectFile(
     return await tellingNothing(async () => {
       const sampled = await typesOf(connection, source, `(SELECT * FROM ${source.sql} LIMIT ${SAMPLE_ROWS})`);
       const counted = await countColumns(connection, source, sampled);
-      const types = counted.map(({ type }) => type);
-      if (counted.some(({ misfits }) => misfits)) await addMisfits(connection, source, types, problems, limits);
+      const wanted = counted.map(({ type }) => ({ type }));
+      if (counted.some(({ misfits }) => misfits)) await addMisfits(connection, source, wanted, problems, limits);
       return {
         format,
         rows,
@@ -131,26 +135,31 @@ export async function inspectFile(
   }
 }
 
-/** How many values of each column there are, and how many fit each type. */
+/** How many values of each column there are, how many fit each type, and whether one of them is a code. */
 async function fitsOf(connection: DuckDBConnection, { kinds }: Source, rows: string) {
-  const counts = kinds.flatMap((kind, at) => [
+  const isCode = (at: number, type: 'integer' | 'number') =>
+    kinds[at] === 'text' ? `count_if(${isCodeSql(`v${at}`, type)})` : '0';
+  const counts = kinds.map((kind, at) => [
     `count(v${at})`,
+    isCode(at, 'integer'),
+    isCode(at, 'number'),
     ...NARROW.map((type) => `count(${castSql(`v${at}`, kind, type)})`),
   ]);
-  const [row = []] = await read(connection, `SELECT ${counts.map(asNumber).join(', ')} FROM ${rows}`);
-  return kinds.map((_, at) => {
-    const [known = 0, ...fits] = row.slice(at * (NARROW.length + 1), (at + 1) * (NARROW.length + 1)).map(Number);
-    return { known, fits };
+  const [row = []] = await read(connection, `SELECT ${counts.flat().map(asNumber).join(', ')} FROM ${rows}`);
+  return counts.map(({ length }, at) => {
+    const [known = 0, codes = 0, codesOfNumbers = 0, ...fits] = row.slice(at * length, (at + 1) * length).map(Number);
+    return { known, fits, codes: { integer: codes, number: codesOfNumbers, boolean: codes, date: 0, text: 0 } };
   });
 }
 
 async function typesOf(connection: DuckDBConnection, source: Source, rows: string): Promise<ColumnType[]> {
   const all = await fitsOf(connection, source, rows);
-  return all.map(({ known, fits }, at) => {
+  return all.map(({ known, fits, codes }, at) => {
     const own = source.kinds[at] ?? 'text';
     if (own !== 'text' && known === 0) return own === 'time' ? 'date' : own;
     const most = Math.max(...fits);
-    return known > 0 && most >= NEARLY_ALL * known ? (NARROW[fits.indexOf(most)] ?? 'text') : 'text';
+    const type = NARROW[fits.indexOf(most)] ?? 'text';
+    return known > 0 && most >= NEARLY_ALL * known && codes[type] === 0 ? type : 'text';
   });
 }
 
@@ -173,19 +182,32 @@ async function countColumns(connection: DuckDBConnection, source: Source, sample
   });
 }
 
-/** Adds the values that do not fit their column's type, with their lines. */
+/** What the values of a column are to be. */
+export interface Wanted {
+  type: ColumnType;
+  /** Whether each is to be a health number. */
+  personLink?: boolean | undefined;
+}
+
+/** SQL for a present value of a column as it is wanted, NULL when it does not fit. */
+export function takenSql(sql: string, kind: Kind, { type, personLink }: Wanted): string {
+  const cast = castSql(sql, kind, type);
+  return personLink ? `CASE WHEN ${healthNumberSql(`CAST(${sql} AS VARCHAR)`)} IS NOT NULL THEN ${cast} END` : cast;
+}
+
+/** Adds the values that do not fit what their column is to be, with their lines. */
 export async function addMisfits(
   connection: DuckDBConnection,
   source: Source,
-  types: readonly (ColumnType | undefined)[],
+  wanted: readonly (Wanted | undefined)[],
   problems: ProblemList,
   limits: UploadLimits,
 ): Promise<void> {
-  const misfits = types.flatMap((type, at) => {
+  const misfits = wanted.flatMap((one, at) => {
     const kind = source.kinds[at] ?? 'text';
-    return type && !(kind === 'text' && type === 'text')
-      ? [{ at, type, sql: `(v${at} IS NOT NULL AND ${castSql(`v${at}`, kind, type)} IS NULL)` }]
-      : [];
+    if (!one || (kind === 'text' && one.type === 'text' && !one.personLink)) return [];
+    const message = one.personLink ? NO_HEALTH_NUMBER : NOT_OF_TYPE[one.type];
+    return [{ at, message, sql: `(v${at} IS NOT NULL AND ${takenSql(`v${at}`, kind, one)} IS NULL)` }];
   });
   if (misfits.length === 0) return;
   const found = await read(
@@ -196,9 +218,8 @@ export async function addMisfits(
   );
   const lines = await linesOfRows(source, new Set(found.map(([row]) => Number(row))), limits);
   for (const [row, ...wrong] of found) {
-    for (const [place, { at, type }] of misfits.entries())
-      if (wrong[place] === true)
-        problems.add(NOT_OF_TYPE[type], lines.get(Number(row)) ?? null, source.names[at] ?? null);
+    for (const [place, { at, message }] of misfits.entries())
+      if (wrong[place] === true) problems.add(message, lines.get(Number(row)) ?? null, source.names[at] ?? null);
   }
 }
 

@@ -1,21 +1,19 @@
-import { columnNameSchema, type ColumnType } from '@carebourse/contracts/tables';
+import { columnNameSchema } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { randomUUID } from 'node:crypto';
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineError, identifier, quoted, tellingNothing } from '../duckdb.ts';
-import { castSql } from './casts.ts';
 import { ENGINE_TYPES } from '../sql.ts';
-import { addMisfits, BROKEN, openSource, type Source } from './inspect.ts';
+import { addMisfits, BROKEN, openSource, takenSql, type Source, type Wanted } from './inspect.ts';
 import type { Problem, ProblemList, UploadLimits } from './problems.ts';
 
 /** A column as a steward confirmed it. */
-export interface ConfirmedColumn {
+export interface ConfirmedColumn extends Wanted {
   /** Its name as it was found. Columns that nobody confirms are left out. */
   from: string;
   /** Its name in the table. */
   name: string;
-  type: ColumnType;
 }
 
 /** A file as `publish` takes it. */
@@ -76,11 +74,11 @@ async function copyCast(
   places: readonly number[],
   fresh: string,
 ): Promise<number> {
-  const selected = columns.map(({ name, type }, at) => {
+  const selected = columns.map(({ name, ...wanted }, at) => {
     const place = places[at] ?? 0;
-    const cast = castSql(`v${place}`, source.kinds[place] ?? 'text', type);
+    const cast = takenSql(`v${place}`, source.kinds[place] ?? 'text', wanted);
     const fits = `CASE WHEN v${place} IS NOT NULL THEN coalesce(${cast}, error('This does not fit')) END`;
-    return `CAST(${fits} AS ${ENGINE_TYPES[type]}) AS ${identifier(name)}`;
+    return `CAST(${fits} AS ${ENGINE_TYPES[wanted.type]}) AS ${identifier(name)}`;
   });
   const copied = await connection.runAndReadAll(
     `COPY (SELECT ${selected.join(', ')} FROM ${source.sql}) TO ${quoted(fresh)} (FORMAT parquet, COMPRESSION zstd)`,
@@ -97,13 +95,38 @@ async function addReasons(
   problems: ProblemList,
   limits: UploadLimits,
 ): Promise<void> {
-  const types = source.names.map((_, at) => columns[places.indexOf(at)]?.type);
+  const wanted = source.names.map((_, at) => columns[places.indexOf(at)]);
   try {
-    await tellingNothing(() => addMisfits(connection, source, types, problems, limits));
+    await tellingNothing(async () => {
+      for (const [at, column] of wanted.entries())
+        if (column?.personLink && !(await mostlyFits(connection, source, at, column)))
+          problems.add(NO_LINK, null, source.names[at] ?? null);
+      await addMisfits(connection, source, wanted, problems, limits);
+    });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
   }
   if (problems.items.length === 0) problems.add(BROKEN);
+}
+
+/** A column of which a larger share is no health number was not made of health numbers. */
+const MOST_MISFITS_OF_A_LINK = 0.01;
+
+const NO_LINK =
+  'More than 1% of its values are no Ontario health numbers, so it cannot be the person link. In a table without health numbers, make it the person key: persons are counted by it, but their directives cannot reach the table';
+
+async function mostlyFits(
+  connection: DuckDBConnection,
+  { kinds, sql }: Source,
+  at: number,
+  wanted: Wanted,
+): Promise<boolean> {
+  const taken = takenSql(`v${at}`, kinds[at] ?? 'text', wanted);
+  const counted = await connection.runAndReadAll(
+    `SELECT CAST(count(v${at}) AS DOUBLE), CAST(count(${taken}) AS DOUBLE) FROM ${sql}`,
+  );
+  const [known = 0, fits = 0] = (counted.getRows()[0] ?? []).map(Number);
+  return known - fits <= MOST_MISFITS_OF_A_LINK * known;
 }
 
 function addUnconfirmable(columns: readonly ConfirmedColumn[], places: readonly number[], problems: ProblemList): void {

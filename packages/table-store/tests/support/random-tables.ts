@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import type { AccessType } from '@carebourse/contracts/constants';
 import {
   COLUMN_MARKS,
@@ -54,9 +55,13 @@ export function randomColumns(random: Random): Column[] {
 
 export function randomRows(random: Random, columns: readonly Column[]): Row[] {
   return Array.from({ length: Math.floor(random() * 30) }, () =>
-    Object.fromEntries(columns.map(({ name, type }) => [name, randomCell(random, type)])),
+    Object.fromEntries(
+      columns.map(({ name, type, personLink }) => [name, personLink ? randomNumber(random) : randomCell(random, type)]),
+    ),
   );
 }
+
+const randomNumber = (random: Random): Cell => (random() < 0.2 ? null : healthNumberAt(Math.floor(random() * 12)));
 
 export const randomCell = (random: Random, type: ColumnType): Cell =>
   random() < 0.2 ? null : pick(random, VALUES[type]);

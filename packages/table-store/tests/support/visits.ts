@@ -1,3 +1,4 @@
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { randomFrom } from '@carebourse/testing/random';
 import { column } from './columns.ts';
 import { type Row } from './store.ts';
@@ -21,7 +22,7 @@ export function visits(persons: number, seed = 1): Row[] {
   const rows: Row[] = [];
   for (let person = 0; person < persons; person += 1) {
     const who = {
-      health_number: `${1_000_000_000 + person}`,
+      health_number: healthNumberAt(person),
       full_name: `Person ${person}`,
       age: Math.floor(random() * 90),
       sex: random() < 0.5 ? 'F' : 'M',

@@ -1,3 +1,4 @@
+import { eachItem, pageByPage } from '@carebourse/runtime/each-item';
 import type { Context } from '../context.ts';
 import { expire } from '../domain/request.ts';
 import { findExpired, lockRequest, saveStep } from '../store/requests.ts';
@@ -11,19 +12,18 @@ const BATCH = 100;
  * @param userId of whom; of everybody without. Who asks anew need not wait until it is everybody's turn.
  */
 export async function expireGrants(
-  { db, cipher, now }: Pick<Context, 'db' | 'cipher' | 'now'>,
+  { db, cipher, logger, now }: Pick<Context, 'db' | 'cipher' | 'logger' | 'now'>,
   userId?: number,
 ): Promise<number> {
-  let expired = 0;
-  for (const id of await findExpired(db, { now: now(), limit: BATCH, userId })) {
-    const ended = await db.$transaction(async (tx) => {
+  const keyOf = (id: number) => id;
+  const due = pageByPage((without) => findExpired(db, { now: now(), limit: BATCH, userId, without }), keyOf);
+  const handle = (id: number) =>
+    db.$transaction(async (tx) => {
       const request = await lockRequest(tx, cipher, id);
       const step = expire(request, request.grant, now());
       if (!step) return false;
       await publishSteps(tx, await saveStep(tx, cipher, request, step, now()), [step]);
       return true;
     });
-    if (ended) expired += 1;
-  }
-  return expired;
+  return eachItem({ work: 'expiry sweep', db, logger, keyOf, handle, isPart: userId !== undefined }, due);
 }

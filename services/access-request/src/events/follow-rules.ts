@@ -1,4 +1,5 @@
 import { ATTESTATION_NOTICE_DAYS } from '@carebourse/contracts/grant-end';
+import { eachItem, pageByPage } from '@carebourse/runtime/each-item';
 import type { Context } from '../context.ts';
 import { followRule } from '../domain/attestation.ts';
 import { isAttested, listOtherwiseAsked } from '../store/attested-entries.ts';
@@ -10,17 +11,16 @@ const BATCH = 100;
 /**
  * Asks for the use of live grants to be attested where their entry's steward wants it, and asks no more where they do not, each in a
  * transaction of its own. Owners of grants that live have a full notice first. Replicas may do it at once. Answers how many.
+ * @param isPart the first of them only, for somebody who waits
  */
-export async function followRules({
-  db,
-  cipher,
-  now,
-  warningDays,
-}: Pick<Context, 'db' | 'cipher' | 'now' | 'warningDays'>): Promise<number> {
+export async function followRules(
+  { db, cipher, logger, now, warningDays }: Pick<Context, 'db' | 'cipher' | 'logger' | 'now' | 'warningDays'>,
+  isPart = false,
+): Promise<number> {
   const noticeDays = Math.max(ATTESTATION_NOTICE_DAYS, ...warningDays);
-  let followed = 0;
-  for (const requestId of await listOtherwiseAsked(db, now(), BATCH)) {
-    const isDone = await db.$transaction(async (tx) => {
+  const keyOf = (id: number) => id;
+  const handle = (requestId: number) =>
+    db.$transaction(async (tx) => {
       const request = await lockRequest(tx, cipher, requestId);
       // As it is now: the steward may have changed their mind.
       const step = followRule(request, { yearly: await isAttested(tx, request), noticeDays }, now());
@@ -29,7 +29,7 @@ export async function followRules({
       await publishSteps(tx, saved, [step.step]);
       return true;
     });
-    if (isDone) followed += 1;
-  }
-  return followed;
+  const list = (without: readonly number[]) => listOtherwiseAsked(db, now(), { limit: BATCH, without });
+  const due = isPart ? await list([]) : pageByPage(list, keyOf);
+  return eachItem({ work: 'attestation sweep', db, logger, keyOf, handle, isPart }, due);
 }

@@ -1,6 +1,7 @@
 import { outboxRow } from '@carebourse/messaging/outbox';
+import { eachItem, pageByPage } from '@carebourse/runtime/each-item';
 import type { Context } from '../context.ts';
-import { claimEnding, claimUnattested, type EndingGrant } from '../store/grants.ts';
+import { claimEnding, listEnding, type EndingGrant, type Warning } from '../store/grants.ts';
 
 const BATCH = 100;
 
@@ -10,24 +11,36 @@ const BATCH = 100;
  */
 export async function warnOfEnds({
   db,
+  logger,
   now,
   warningDays,
-}: Pick<Context, 'db' | 'now' | 'warningDays'>): Promise<number> {
-  let told = 0;
-  for (const days of warningDays.toSorted((one, other) => one - other)) {
-    for (const attestation of [false, true]) {
-      const claim = attestation ? claimUnattested : claimEnding;
-      told += await db.$transaction(async (tx) => {
-        const ending = await claim(tx, { days, now: now(), limit: BATCH });
-        await tx.outbox.createMany({ data: ending.map((grant) => warningOf(grant, days, attestation)) });
-        return ending.length;
-      });
+}: Pick<Context, 'db' | 'logger' | 'now' | 'warningDays'>): Promise<number> {
+  const warnings = warningDays
+    .toSorted((one, other) => one - other)
+    .flatMap((days) => [false, true].map((attestation) => ({ days, attestation })));
+  const handle = ({ id, warning }: Owed) =>
+    db.$transaction(async (tx) => {
+      const ending = await claimEnding(tx, id, warning, now());
+      if (!ending) return false;
+      await tx.outbox.create({ data: warningOf(ending, warning) });
+      return true;
+    });
+  const list = (warning: Warning) => (without: readonly number[]) =>
+    listEnding(db, warning, { now: now(), limit: BATCH, without });
+  async function* owed(): AsyncGenerator<Owed> {
+    for (const warning of warnings) {
+      for await (const id of pageByPage(list(warning), (key) => key)) yield { id, warning };
     }
   }
-  return told;
+  return eachItem({ work: 'end warnings', db, logger, keyOf: ({ id }) => id, handle }, owed());
 }
 
-function warningOf(grant: EndingGrant, days: number, attestation: boolean) {
+interface Owed {
+  id: number;
+  warning: Warning;
+}
+
+function warningOf(grant: EndingGrant, { days, attestation }: Warning) {
   const { id: requestId, stewardOrganizationId, expiresAt, ...about } = grant;
   return outboxRow({
     name: 'grant-ending',

@@ -1,6 +1,7 @@
-import { DRAFT_LIMITS } from '@carebourse/contracts/request-drafts';
 import { REQUEST_FILE_LIMITS } from '@carebourse/contracts/request-files';
+import { eachItem } from '@carebourse/runtime/each-item';
 import type { Context } from '../context.ts';
+import { keptSince } from '../store/request-drafts.ts';
 import { findObjects, removeWaitingBefore } from '../store/request-files.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -8,14 +9,21 @@ const HOUR_MS = 60 * 60_000;
 const YOUNG_MS = HOUR_MS;
 
 /** Forgets files that were not sent within their day, or answered no form for as long as drafts live, and then all bytes that belong to no file. */
-export async function sweepFiles({ db, files, now }: Pick<Context, 'db' | 'files' | 'now'>): Promise<void> {
+export async function sweepFiles({
+  db,
+  files,
+  logger,
+  now,
+}: Pick<Context, 'db' | 'files' | 'logger' | 'now'>): Promise<void> {
   const at = now().getTime();
-  const ago = (hours: number) => new Date(at - hours * HOUR_MS);
-  await removeWaitingBefore(db, ago(REQUEST_FILE_LIMITS.waitingHours), ago(DRAFT_LIMITS.days * 24));
+  const unsent = new Date(at - REQUEST_FILE_LIMITS.waitingHours * HOUR_MS);
+  await removeWaitingBefore(db, unsent, keptSince(now()));
   const old = (await files.objects.list()).filter(({ putAt }) => at - putAt.getTime() > YOUNG_MS);
   const needed = await findObjects(
     db,
     old.map(({ name }) => name),
   );
-  await files.objects.remove(old.map(({ name }) => name).filter((name) => !needed.has(name)));
+  const left = old.map(({ name }) => name).filter((name) => !needed.has(name));
+  const handle = (name: string) => files.objects.remove([name]);
+  await eachItem({ work: 'file sweep', db, logger, keyOf: (name) => name, handle }, left);
 }

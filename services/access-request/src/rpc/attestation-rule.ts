@@ -28,6 +28,6 @@ export const setAttestationRule: AccessRequestRpc<'SetAttestationRule'> = async 
     });
   });
   // At once for most; the sweep comes to what is left, also after a kill.
-  await followRules(context);
+  await followRules(context, true);
   return { yearly };
 };

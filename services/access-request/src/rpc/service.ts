@@ -156,18 +156,18 @@ export const rules: AccessRules<AccessRequestServiceDefinition> = {
   DiscardRequestDraft: 'signed-in',
   UpdateRequest: { who: 'signed-in', scope: 'requests:write' },
   WithdrawRequest: { who: 'signed-in', scope: 'requests:write' },
-  ListGrants: { who: 'signed-in', scope: 'data:read' },
-  GetGrant: { who: 'signed-in', scope: 'data:read' },
-  FindGrant: { who: 'signed-in', scope: 'agents:invoke' },
-  FindGrants: { who: 'signed-in', scope: 'agents:invoke' },
-  // For gateways, which tell assistants; it names people's ids alone.
-  WatchGrants: 'public',
-  // For delivery, which asks about bytes under way; that a grant holds opens nothing.
-  CheckGrant: 'public',
-  PrepareVisa: { who: 'signed-in', scope: 'data:read' },
-  // Bits that everybody may read.
-  GetVisaStatuses: 'public',
-  GetPlan: 'signed-in',
+  ListGrants: { who: 'signed-in', services: ['gateway', 'delivery'], scope: 'data:read' },
+  GetGrant: { who: 'signed-in', services: ['delivery'], scope: 'data:read' },
+  FindGrant: { who: 'signed-in', services: ['delivery'], scope: 'agents:invoke' },
+  FindGrants: { who: 'signed-in', services: ['delivery'], scope: 'agents:invoke' },
+  // For gateways, which tell assistants.
+  WatchGrants: { services: ['gateway'] },
+  // For delivery, which asks about bytes under way.
+  CheckGrant: { services: ['delivery'] },
+  PrepareVisa: { who: 'signed-in', services: ['delivery'], scope: 'data:read' },
+  // For gateways, which give them to everybody who checks visas.
+  GetVisaStatuses: { services: ['gateway'] },
+  GetPlan: { who: 'signed-in', services: ['delivery'] },
   ListRequests: { who: 'signed-in', scope: 'requests:read' },
   GetHistory: { who: 'signed-in', scope: 'requests:read' },
   // Who has a part in which conversation is a rule of the domain: `sideOf`.

@@ -1,3 +1,4 @@
+import { dayOfColumn } from '@carebourse/contracts/ontario-day';
 import type { Absence } from '../domain/absence.ts';
 import type { Absence as StoredAbsence } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
@@ -51,9 +52,5 @@ export async function removeAbsencesOf(tx: Transaction, userId: number): Promise
 }
 
 function toAbsence({ firstDay, lastDay, ...people }: StoredAbsence): Absence {
-  return { ...people, firstDay: dayOf(firstDay), lastDay: dayOf(lastDay) };
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return { ...people, firstDay: dayOfColumn(firstDay), lastDay: dayOfColumn(lastDay) };
 }

@@ -24,13 +24,18 @@ export async function saveAttested(
   return count > 0;
 }
 
-/** The requests whose live grants do not follow the rule of their entry yet, the oldest first. */
-export async function listOtherwiseAsked(db: Database, now: Date, limit: number): Promise<number[]> {
+/** The requests whose live grants do not follow the rule of their entry yet, without some, the oldest first. */
+export async function listOtherwiseAsked(
+  db: Database,
+  now: Date,
+  { limit, without }: { limit: number; without: readonly number[] },
+): Promise<number[]> {
   const found = await db.$queryRaw<{ id: number }[]>`
     SELECT request.id FROM "grant" JOIN access_request AS request ON request.id = request_id
       LEFT JOIN attested_entry AS attested
         ON attested.resource_type = request.resource_type AND attested.resource_id = request.resource_id
     WHERE ended_at IS NULL AND (expires_at IS NULL OR expires_at > ${now}) AND (attest_by IS NULL) = (since IS NOT NULL)
+      AND request.id <> ALL(${[...without]})
     ORDER BY request.id LIMIT ${limit}`;
   return found.map(({ id }) => id);
 }

@@ -35,51 +35,57 @@ export interface EndingGrant {
   expiresAt: Date;
 }
 
-/** Which warnings are looked for: so many days before, and `limit` at most. */
-interface Claimed {
+/** What is told: that a grant ends, or by when its owner has to say that they still use it, so many days before. */
+export interface Warning {
   days: number;
-  now: Date;
-  limit: number;
+  attestation: boolean;
 }
 
 /**
- * Notes of live grants that they end in so many days or less, which was not told before: neither at this number of days nor
- * at a smaller one. Grants that were given or extended for a shorter time are left to smaller numbers, those for which an
+ * The requests whose grants end in so many days or less, which was not told before: neither at this number of days nor at a
+ * smaller one. Grants that were given or extended for a shorter time are left to smaller numbers, those for which an
  * extension waits to its decision, and those of which somebody has to say before that they are used to that.
- * @returns those that were noted now, `limit` at most; replicas that do it at once note others
  */
-export function claimEnding(tx: Transaction, claimed: Claimed): Promise<EndingGrant[]> {
-  return claim(tx, claimed, {
-    told: Prisma.sql`warned_days`,
-    isOwed: Prisma.sql`coalesce(extended_at, granted_at) <= expires_at - ${claimed.days}::int * interval '24 hours'
-      AND agreed_end IS NULL AND (attest_by IS NULL OR held_end <= attest_by)`,
-  });
+export async function listEnding(
+  db: Database,
+  warning: Warning,
+  { now, limit, without }: { now: Date; limit: number; without: readonly number[] },
+): Promise<number[]> {
+  const found = await db.$queryRaw<{ id: number }[]>`
+    SELECT request_id AS id FROM "grant" WHERE ${isOwed(warning, now)} AND request_id <> ALL(${[...without]})
+    ORDER BY expires_at LIMIT ${limit}`;
+  return found.map(({ id }) => id);
 }
 
-/** The same for the day by which its owner has to say that they still use it, where that comes before the end. */
-export function claimUnattested(tx: Transaction, claimed: Claimed): Promise<EndingGrant[]> {
-  return claim(tx, claimed, {
-    told: Prisma.sql`attest_warned_days`,
-    isOwed: Prisma.sql`attest_by = expires_at AND (held_end <= attest_by) IS NOT true`,
-  });
-}
-
-/** @param told the column that has the smallest number of days that was told */
-function claim(
+/** Notes of a grant that its warning is told. @returns undefined when another replica told it, or nothing is owed any more */
+export async function claimEnding(
   tx: Transaction,
-  { days, now, limit }: Claimed,
-  { told, isOwed }: { told: Prisma.Sql; isOwed: Prisma.Sql },
-): Promise<EndingGrant[]> {
-  return tx.$queryRaw`
-    UPDATE "grant" SET ${told} = ${days}::int FROM access_request AS request
-    WHERE request.id = request_id AND request_id IN (
-      SELECT request_id FROM "grant"
-      WHERE ended_at IS NULL AND expires_at > ${now} AND expires_at <= ${now}::timestamptz + ${days}::int * interval '24 hours'
-        AND ${isOwed} AND (${told} > ${days}::int) IS NOT false
-      ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
-    )
+  requestId: number,
+  warning: Warning,
+  now: Date,
+): Promise<EndingGrant | undefined> {
+  const [claimed] = await tx.$queryRaw<EndingGrant[]>`
+    UPDATE "grant" SET ${told(warning)} = ${warning.days}::int FROM access_request AS request
+    WHERE request.id = request_id AND request_id = ${requestId} AND ${isOwed(warning, now)}
     RETURNING request.id, user_id AS "userId", resource_type AS "resourceType", resource_id AS "resourceId",
       resource_name AS "resourceName", steward_organization_id AS "stewardOrganizationId", expires_at AS "expiresAt"`;
+  return claimed;
+}
+
+/** The column that has the smallest number of days that was told. */
+function told({ attestation }: Warning): Prisma.Sql {
+  return attestation ? Prisma.sql`attest_warned_days` : Prisma.sql`warned_days`;
+}
+
+function isOwed(warning: Warning, now: Date): Prisma.Sql {
+  const { days, attestation } = warning;
+  const owed = attestation
+    ? Prisma.sql`attest_by = expires_at AND (held_end <= attest_by) IS NOT true`
+    : Prisma.sql`coalesce(extended_at, granted_at) <= expires_at - ${days}::int * interval '24 hours'
+        AND agreed_end IS NULL AND (attest_by IS NULL OR held_end <= attest_by)`;
+  return Prisma.sql`ended_at IS NULL AND expires_at > ${now}
+    AND expires_at <= ${now}::timestamptz + ${days}::int * interval '24 hours'
+    AND ${owed} AND (${told(warning)} > ${days}::int) IS NOT false`;
 }
 
 /** Grants that hold at a moment, as `isLive` has it for one. */

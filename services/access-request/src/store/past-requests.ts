@@ -9,13 +9,17 @@ export interface PastRequest {
 }
 
 /**
- * Requests that are past what they are kept for, what lies longest first. By the clock of the database, as `request_is_past` has
+ * Requests that are past what they are kept for, without some, what lies longest first. By the clock of the database, as `request_is_past` has
  * it, which lets nothing be deleted before.
  */
-export function listPast(db: Database, limit: number): Promise<PastRequest[]> {
+export function listPast(
+  db: Database,
+  { limit, without }: { limit: number; without: readonly number[] },
+): Promise<PastRequest[]> {
   return db.$queryRaw`
     SELECT id, user_id AS "userId", resource_name AS "resourceName" FROM access_request
     WHERE updated_at <= now() - make_interval(years => ${KEPT_YEARS.requests}::int) AND request_is_past(id)
+      AND id <> ALL(${[...without]})
     ORDER BY updated_at LIMIT ${limit}`;
 }
 

@@ -1,5 +1,6 @@
 import { PROBLEM_TYPES, type ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario, daysLater, endOfOntarioDay, startOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { DRAFT_LIMITS, type DraftFields } from '@carebourse/contracts/request-drafts';
 import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
@@ -108,16 +109,19 @@ export async function removeDraftsOf(tx: Transaction, userId: number): Promise<v
   await tx.requestDraft.deleteMany({ where: { userId } });
 }
 
-/** Until when a draft is kept unless it is touched. */
+/** Until when a draft is kept unless it is touched: through a whole day in Ontario. */
 export function keptUntil({ updatedAt }: Pick<RequestDraft, 'updatedAt'>): Date {
-  return new Date(updatedAt.getTime() + KEPT_MS);
+  return endOfOntarioDay(daysLater(dayInOntario(updatedAt), DRAFT_LIMITS.days));
 }
 
-const KEPT_MS = DRAFT_LIMITS.days * 24 * 60 * 60_000;
+/** From when on a draft must have been touched to be kept. */
+export function keptSince(now: Date): Date {
+  return startOfOntarioDay(daysLater(dayInOntario(now), -DRAFT_LIMITS.days));
+}
 
 /** Removes what nobody has touched for as long as drafts are kept. */
 export async function removeOldDrafts(db: Database, now: Date): Promise<void> {
-  await db.requestDraft.deleteMany({ where: { updatedAt: { lte: new Date(now.getTime() - KEPT_MS) } } });
+  await db.requestDraft.deleteMany({ where: { updatedAt: { lt: keptSince(now) } } });
 }
 
 /** Where a draft's texts belong; at any other place their ciphertext does not decrypt. */

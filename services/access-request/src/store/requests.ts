@@ -4,6 +4,7 @@ import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
 import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
+import { dayOfColumn } from '@carebourse/contracts/ontario-day';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
@@ -273,13 +274,23 @@ export async function listGrants(
   }));
 }
 
-/** Requests whose grant's end has come and was not noted yet. */
+/** Requests whose grant's end has come and was not noted yet, without some. */
 export async function findExpired(
   db: Database,
-  { now, limit, userId }: { now: Date; limit: number; userId?: number | undefined },
+  {
+    now,
+    limit,
+    userId,
+    without,
+  }: { now: Date; limit: number; userId?: number | undefined; without: readonly number[] },
 ): Promise<number[]> {
   const due = await db.grant.findMany({
-    where: { endedAt: null, expiresAt: { lte: now }, ...(userId !== undefined && { request: { userId } }) },
+    where: {
+      endedAt: null,
+      expiresAt: { lte: now },
+      requestId: { notIn: [...without] },
+      ...(userId !== undefined && { request: { userId } }),
+    },
     orderBy: { expiresAt: 'asc' },
     take: limit,
     select: { requestId: true },
@@ -302,7 +313,7 @@ async function giveGrant(
 /** A stored request in the clear. */
 export function toRow(cipher: FieldCipher, { grant, ...stored }: StoredRequest): RequestRow {
   const opened = grant && { ...withoutCheck(grant), extension: grant.extension && openEvent(cipher, grant.extension) };
-  const ethicsEndsOn = stored.ethicsEndsOn?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null;
+  const ethicsEndsOn = stored.ethicsEndsOn && dayOfColumn(stored.ethicsEndsOn);
   return { ...openRequest(cipher, stored), ethicsEndsOn, grant: opened } as RequestRow;
 }
 

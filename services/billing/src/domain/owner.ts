@@ -19,6 +19,20 @@ export function sourcesOfEntitlement(userId: number, membership: Membership | nu
   return membership ? [own, `organization/${membership.organizationId}`] : [own];
 }
 
+/** The buyer of a subscription that names none: user ids begin at 1. */
+export const UNKNOWN_BUYER = 0;
+
+/**
+ * Who bought a subscription: the user whom its metadata name, or the person whose it is. For an organization whose
+ * subscription somebody made at the payment provider by hand, nobody knows.
+ * @param named the metadata's `buyer_id`
+ * @param stored who was noted before: an organization may have taken over what a person bought
+ */
+export function buyerOf(owner: Owner, named: string | undefined, stored: number = UNKNOWN_BUYER): number {
+  if (named !== undefined && /^[1-9]\d{0,8}$/.test(named)) return Number(named);
+  return isOrganization(owner) ? stored : Number(owner.slice('user/'.length));
+}
+
 export function isOrganization(owner: string): boolean {
   return owner.startsWith('organization/');
 }

@@ -50,7 +50,7 @@ export const rules: AccessRules<BillingServiceDefinition> = {
   ResumeSubscription: 'signed-in',
   CreatePortalSession: 'signed-in',
   HandleWebhook: 'public',
-  GetEntitlement: 'signed-in',
+  GetEntitlement: { who: 'signed-in', services: ['identity', 'access-request'] },
 };
 
 export const adminHandlers: Handlers<Context, BillingAdminServiceDefinition> = {

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { UnavailableError } from '@carebourse/runtime/errors';
 import type { Context } from '../context.ts';
+import { buyerOf, UNKNOWN_BUYER, type Owner } from '../domain/owner.ts';
 import { entitledPlan, stepTo, trialEndsSoon, type SubscriptionState } from '../domain/subscription.ts';
 import { publishStep, publishTrialEnding, type Actor } from '../events/publish.ts';
 import { requirePayments, type Payments } from '../payments.ts';
@@ -76,32 +77,33 @@ export async function applyLatest(
 
 interface Reading {
   id: string;
-  buyerId: number;
+  /** The buyer whom the provider's metadata name, if any. */
+  namedBuyer: string | undefined;
   state: SubscriptionState;
 }
 
 /** What the provider says now; undefined for a subscription of another kind, or of somebody else. */
 async function readLatest(
   context: SyncContext,
-  { stripeId, owner }: CustomerRow,
+  { stripeId }: CustomerRow,
   { subscriptionId: id }: Subject,
 ): Promise<Reading | undefined> {
   const fetched = await ask(requirePayments(context).stripe.subscriptions.retrieve(id));
   const state = readSubscription(fetched);
   if (!state || idOf(fetched.customer) !== stripeId) return undefined;
-  return { id, buyerId: Number(fetched.metadata['buyer_id']) || Number(owner.split('/')[1]), state };
+  return { id, namedBuyer: fetched.metadata['buyer_id'], state };
 }
 
 async function writeDown(
   { now }: SyncContext,
   tx: Transaction,
   { owner, stripeId: customerId }: CustomerRow,
-  { state: latest, ...read }: Reading,
+  { id, state: latest, namedBuyer }: Reading,
   cause: Cause,
 ): Promise<SubscriptionRow> {
   const at = now();
-  const who = { ...read, owner };
-  const before = await findSubscription(tx, who.id);
+  const before = await findSubscription(tx, id);
+  const who = { id, owner, buyerId: buyerOf(owner, namedBuyer, before?.buyerId) };
   const step = stepTo(before, latest);
   let after = before;
   if (step) {
@@ -113,7 +115,8 @@ async function writeDown(
   }
   // Whoever started it may have died before they could note it.
   if (latest.planId === 'free-trial') {
-    await noteTrials(tx, [owner, `user/${who.buyerId}`], { id: who.id, customerId }, at);
+    const subjects: Owner[] = who.buyerId === UNKNOWN_BUYER ? [owner] : [owner, `user/${who.buyerId}`];
+    await noteTrials(tx, subjects, { id, customerId }, at);
   }
   if (!after) throw new Error('a subscription without a step is one that we know');
   if (cause.trialWillEnd || trialEndsSoon(after, at)) await warnOfTrialEnd(tx, after, at);

@@ -61,7 +61,8 @@ export function subscription(fields: SubscriptionFields = {}) {
     start_date: began,
     trial_end: fields.trialEnd ?? null,
     ended_at: fields.ended ?? null,
-    metadata: { buyer_id: String(fields.buyerId ?? 1) },
+    // What somebody made at the provider by hand has none.
+    metadata: (fields.buyerId === undefined ? {} : { buyer_id: String(fields.buyerId) }) as Record<string, string>,
     items: {
       object: 'list',
       data: [{ id: `si_${id}`, price: price(plan, period), current_period_end: began + 30 * DAY_S }],

@@ -1,6 +1,6 @@
 import { BillingAdminService, BillingService, type BillingAdminServiceDefinition } from '@carebourse/rpc/billing';
 import type { BillingServiceDefinition } from '@carebourse/rpc/billing';
-import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { RpcClient } from '@carebourse/rpc/client';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
 import { serve } from '@carebourse/rpc/server';
@@ -8,6 +8,7 @@ import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
+import { clientOf } from '@carebourse/testing/service-keys';
 import { Stripe } from 'stripe';
 import { createContext, type Context } from '../../src/context.ts';
 import { connectPayments } from '../../src/payments.ts';
@@ -94,7 +95,7 @@ export async function bootWorld(): Promise<World> {
     context,
     beside: [serve(BillingAdminService, adminRules, adminHandlers)],
   });
-  const adminClient = createClient(BillingAdminService, service.address);
+  const adminClient = clientOf('gateway', BillingAdminService, service.address);
   const sign: World['sign'] = (payload, { secret = WEBHOOK_SECRET, timestamp } = {}) =>
     new Stripe('sk_test_123').webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) });
   const bodies = async (where: object) => {

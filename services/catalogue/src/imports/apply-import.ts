@@ -3,7 +3,7 @@ import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { ModelCard } from '@carebourse/contracts/model-card';
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { outboxRow, type OutboxRow } from '@carebourse/messaging/outbox';
-import { isUniqueViolation } from '@carebourse/runtime/database-errors';
+import { isDatabaseUnavailable, isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { ConflictError } from '@carebourse/runtime/errors';
 import type { Context } from '../context.ts';
 import { isOfContent, RETURNED } from '../domain/imports/plan-entry.ts';
@@ -39,11 +39,13 @@ const IMPORT_LOCK = 7_403;
 
 /**
  * Does what was planned, all of it or nothing, one replica at most. How far it has come is told outside of the transaction;
- * one that a crash broke off is done anew.
+ * one that a crash or a lost connection broke off is done anew.
+ * @throws when the database was away: the import is as before
  */
 export async function applyImport(context: Context, agreed: AgreedImport): Promise<void> {
   const { db, now } = context;
   const { id } = agreed;
+  const began = performance.now();
   try {
     await db.$transaction(async (tx) => {
       const [lock] = await tx.$queryRaw<{ isOurs: boolean }[]>`
@@ -54,6 +56,8 @@ export async function applyImport(context: Context, agreed: AgreedImport): Promi
       await moveImport(tx, id, ['applying'], { state: 'done', applied, endedAt: now() });
     }, TRANSACTION);
   } catch (error) {
+    const tookTooLong = performance.now() - began >= TRANSACTION.timeout;
+    if (isDatabaseUnavailable(error) && !tookTooLong) throw error;
     const reason = reasonOf(error);
     context.logger.warn({ err: error, import: id }, 'import failed');
     await moveImport(db, id, ['applying'], { state: 'failed', applied: 0, reason, endedAt: now() });

@@ -1,19 +1,21 @@
 import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
+import { eachItem, pageByPage } from '@carebourse/runtime/each-item';
 import type { Context } from '../context.ts';
 import { knownBefore, losesTooMuch, nextReading } from '../domain/imports/harvest.ts';
-import { findDueHarvest, findHarvest, type HarvestRow, moveHarvest, takeTurn } from '../store/imports/harvests.ts';
+import { findHarvest, type HarvestRow, moveHarvest, listDueHarvests, takeTurn } from '../store/imports/harvests.ts';
 import { dropReadings, type ImportRow, moveImport, startImport } from '../store/imports/imports.ts';
 
 /** Begins a reading of each address whose time has come; one whose account is no more stops. */
 export async function beginDueHarvests(context: Context): Promise<void> {
-  const { db, identity, now } = context;
-  for (;;) {
-    const due = await findDueHarvest(db, now());
-    if (!due) return;
+  const { db, identity, logger, now } = context;
+  const handle = async (due: HarvestRow) => {
     const { active } = await identity.call('CheckAccount', { id: due.startedBy });
     if (active) await beginReading(context, due);
     else await stop(context, due.id, IMPORT_MESSAGES.harvesterGone);
-  }
+  };
+  const keyOf = ({ id }: HarvestRow) => id;
+  const due = pageByPage((without) => listDueHarvests(db, now(), without), keyOf);
+  await eachItem({ work: 'harvests', db, logger, keyOf, handle }, due);
 }
 
 async function beginReading({ db, now }: Context, due: HarvestRow): Promise<void> {

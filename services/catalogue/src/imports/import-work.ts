@@ -2,9 +2,10 @@ import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { FileRefusedError } from '@carebourse/interchange/file-refused-error';
 import { READ_LIMITS } from '@carebourse/interchange/limits';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
+import { eachItem } from '@carebourse/runtime/each-item';
 import type { Context } from '../context.ts';
 import { removeOldLines } from '../store/imports/import-lines.ts';
-import { endForgotten, listAgreed, takeUnread, type ImportRow } from '../store/imports/imports.ts';
+import { endForgotten, listAgreed, takeUnread, type AgreedImport, type ImportRow } from '../store/imports/imports.ts';
 import { applyImport } from './apply-import.ts';
 import { beginDueHarvests, settleReading } from './harvest-work.ts';
 import { fetchFile } from './fetch-file.ts';
@@ -38,14 +39,21 @@ export function importWork(context: Context): BackgroundWork[] {
 
 /** Until nothing is left to do. */
 export async function workOnImports(context: Context, stopping: AbortSignal): Promise<void> {
-  const { db, now } = context;
-  for (const agreed of await listAgreed(db)) await applyImport(context, agreed);
+  const { db, logger } = context;
+  const each = { db, logger, stopping, keyOf: ({ id }: ImportRow) => id };
+  const apply = (agreed: AgreedImport) => applyImport(context, agreed);
+  await eachItem({ ...each, work: 'imports: applying', handle: apply }, await listAgreed(db));
   await beginDueHarvests(context);
+  const read = (taken: ImportRow) => readAddress(context, taken, stopping);
+  await eachItem({ ...each, work: 'imports: reading', handle: read }, takeAll(context, stopping));
+}
+
+async function* takeAll({ db, now }: Context, stopping: AbortSignal): AsyncGenerator<ImportRow> {
   while (!stopping.aborted) {
     const lost = new Date(now().getTime() - LOST_AFTER_MS);
     const taken = await takeUnread(db, now(), lost);
     if (!taken) return;
-    await readAddress(context, taken, stopping);
+    yield taken;
   }
 }
 

@@ -1,4 +1,4 @@
-import { calendarDate } from '@carebourse/contracts/ontario-day';
+import { calendarDate, startOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import PdfDocument from 'pdfkit';
 import { factSheet, kindOf, stewardOf, type ComplianceFacts } from '../domain/compliance/facts.ts';
 import type { Block, ComplianceText, Section } from '../domain/compliance/text.ts';
@@ -13,9 +13,10 @@ const KEEP_WITH_HEADING = 64;
 
 /**
  * A compliance document as a tagged PDF (PDF/UA), with selectable text. The same input gives the same bytes.
- * @param date the day that the document states
+ * @param day that the document states
  */
-export function compliancePdf(text: ComplianceText, facts: ComplianceFacts, date: Date): Promise<Buffer> {
+export function compliancePdf(text: ComplianceText, facts: ComplianceFacts, day: string): Promise<Buffer> {
+  const date = startOfOntarioDay(day);
   const title = typographic(`${text.title}: ${facts.name}`);
   const pdf = new PdfDocument({
     size: [PAGE.width, PAGE.height],
@@ -43,7 +44,7 @@ export function compliancePdf(text: ComplianceText, facts: ComplianceFacts, date
 
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  addTitle(pdf, root, text, facts, date);
+  addTitle(pdf, root, text, facts, day);
   drawFactSheet(pdf, root, factSheet(facts));
   text.sections.forEach((section, index) => addSection(pdf, root, section, index + 1));
   root.end();
@@ -61,7 +62,7 @@ function collect(pdf: Pdf): Promise<Buffer> {
   return promise;
 }
 
-function addTitle(pdf: Pdf, root: Structure, text: ComplianceText, facts: ComplianceFacts, date: Date): void {
+function addTitle(pdf: Pdf, root: Structure, text: ComplianceText, facts: ComplianceFacts, day: string): void {
   addText(root, pdf, 'P', () =>
     pdf.font('strong').fontSize(10).fillColor(COLOURS.brand).text(typographic(text.title), { width: CONTENT_WIDTH }),
   );
@@ -83,7 +84,7 @@ function addTitle(pdf: Pdf, root: Structure, text: ComplianceText, facts: Compli
       .font('text')
       .fontSize(9.5)
       .fillColor(COLOURS.muted)
-      .text(`For ${kindOf(facts)} no. ${facts.id}, as the catalogue describes it on ${calendarDate(date)}.`),
+      .text(`For ${kindOf(facts)} no. ${facts.id}, as the catalogue describes it on ${calendarDate(day)}.`),
   );
   pdf.moveDown(1.2);
 }

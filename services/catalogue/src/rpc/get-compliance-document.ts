@@ -14,7 +14,7 @@ export const getComplianceDocument: CatalogueRpc<'GetComplianceDocument'> = asyn
   if (!facts) throw new NotFoundError(MESSAGES.requests.resourceNotFound);
 
   const text = complianceText(document, facts);
-  const day = dayOf(context.now());
+  const day = dayInOntario(context.now());
   const content = await context.documents.take(
     `${resourceType}/${resourceId}/${document}`,
     JSON.stringify([day, facts]),
@@ -26,8 +26,3 @@ export const getComplianceDocument: CatalogueRpc<'GetComplianceDocument'> = asyn
   );
   return { content, fileName: fileNameOf(text, facts) };
 };
-
-/** The day in Ontario, as a time at which it is that day everywhere in Canada. */
-function dayOf(time: Date): Date {
-  return new Date(`${dayInOntario(time)}T17:00:00Z`);
-}

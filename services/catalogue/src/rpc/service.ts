@@ -126,21 +126,21 @@ const editors = { who: 'signed-in', confirmed: true } as const;
 /** Who may call what: visitors browse (§1), people who are signed in ask for access (§6), editors and admins manage. */
 export const rules: AccessRules<CatalogueServiceDefinition> = {
   ListAgents: { who: 'public', scope: 'catalogue:read' },
-  GetAgent: { who: 'public', scope: 'catalogue:read' },
-  GetAgents: { who: 'public', scope: 'catalogue:read' },
+  GetAgent: { who: 'public', services: ['gateway', 'delivery'], scope: 'catalogue:read' },
+  GetAgents: { who: 'public', services: ['gateway', 'delivery'], scope: 'catalogue:read' },
   ListDataProducts: { who: 'public', scope: 'catalogue:read' },
-  GetDataProduct: { who: 'public', scope: 'catalogue:read' },
+  GetDataProduct: { who: 'public', services: ['gateway', 'delivery'], scope: 'catalogue:read' },
   ListDataDomains: { who: 'public', scope: 'catalogue:read' },
-  GetDataDomain: { who: 'public', scope: 'catalogue:read' },
+  GetDataDomain: { who: 'public', services: ['gateway', 'delivery'], scope: 'catalogue:read' },
   ListDataCollections: { who: 'public', scope: 'catalogue:read' },
-  GetDataCollection: { who: 'public', scope: 'catalogue:read' },
+  GetDataCollection: { who: 'public', services: ['gateway', 'delivery'], scope: 'catalogue:read' },
   GetDataCollections: { who: 'public', scope: 'catalogue:read' },
   SearchEntries: { who: 'public', scope: 'catalogue:read' },
-  GetResource: { who: 'signed-in', scope: 'requests:write' },
-  // Services ask, also for nobody; no gateway does.
-  MatchSearches: 'public',
-  FindPublished: 'public',
-  ListStewardedEntries: 'public',
+  GetResource: { who: 'signed-in', services: ['gateway', 'access-request'], scope: 'requests:write' },
+  // Services ask by themselves; no gateway does.
+  MatchSearches: { services: ['profile'] },
+  FindPublished: { services: ['access-request'] },
+  ListStewardedEntries: { services: ['delivery'] },
   ListOffers: { who: 'public', scope: 'catalogue:read' },
   GetCard: { who: 'public', scope: 'catalogue:read' },
   ListCardVersions: { who: 'public', scope: 'catalogue:read' },
@@ -152,11 +152,11 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   GetFacts: { who: 'public', scope: 'catalogue:read' },
   FindFacts: { who: 'public', scope: 'catalogue:read' },
   // Whose facts they are: facts/managed-facts.ts.
-  GetManagedFacts: { who: 'signed-in', confirmed: true },
+  GetManagedFacts: { who: 'signed-in', services: ['gateway', 'access-request'], confirmed: true },
   SaveFacts: { who: 'signed-in', confirmed: true },
   GetForm: { who: 'public', scope: 'catalogue:read' },
   // Whose a form is: forms/managed-form.ts.
-  GetManagedForm: { who: 'signed-in', confirmed: true },
+  GetManagedForm: { who: 'signed-in', services: ['gateway', 'access-request'], confirmed: true },
   SaveForm: { who: 'signed-in', confirmed: true },
   GetComplianceDocument: { who: 'public', scope: 'catalogue:read' },
   // Who keeps an entry: management/editor.ts.
@@ -188,6 +188,6 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   ListHarvests: ['admin'],
   RunHarvest: ['admin'],
   EndHarvest: ['admin'],
-  // For gateways, which keep answers; it names types and ids, and says nothing of an entry.
-  WatchCatalogue: 'public',
+  // For gateways, which keep answers.
+  WatchCatalogue: { services: ['gateway'] },
 };

@@ -4,6 +4,7 @@ import { InvalidInputError } from '@carebourse/runtime/errors';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext, type Context } from '../../src/context.ts';
 import { handlers, rules } from '../../src/rpc/service.ts';
@@ -14,7 +15,7 @@ let service: BootedService<CatalogueServiceDefinition>;
 
 beforeAll(async () => {
   const config = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: '127.0.0.1:1' };
-  context = createContext(config, silentLogger);
+  context = createContext(config, silentLogger, serviceTokensOf('catalogue'));
   service = await bootService({ definition: CatalogueService, rules, handlers, context });
   const { db } = context;
   const updatedAt = new Date('2026-03-01T12:00:00Z');
@@ -185,4 +186,19 @@ describe('ten thousand entries', () => {
     expect([last.entries.length, last.nextCursor]).toEqual([16, '']);
     expect((await search({ stewards: [STEWARD], limit: 24, page: 418 })).entries).toEqual([]);
   });
+});
+
+it.each([
+  ['2026-11-29T04:59:59Z', '2026-11-28'],
+  ['2026-11-29T05:00:00Z', '2026-11-29'],
+  ['2026-11-01T03:59:59Z', '2026-10-31'],
+  ['2028-03-01T04:59:59Z', '2028-02-29'],
+])('what changed at %s is sorted as of %s, the day in Ontario', async (updatedAt, day) => {
+  const { db } = context;
+  const row = dataDomain({ id: 90, name: 'Hotel', category: 'billing', updatedAt: new Date(updatedAt) });
+  await db.dataDomain.create({ data: row });
+  const sorted = await db.$queryRaw`
+    SELECT updated_on::text AS day FROM searched_entry WHERE resource_type = 'dataDomain' AND resource_id = 90`;
+  await db.dataDomain.delete({ where: { id: 90 } });
+  expect(sorted).toEqual([{ day }]);
 });

@@ -5,6 +5,7 @@ import { silentLogger } from '@carebourse/testing/logger';
 import { runEntry } from '@carebourse/testing/run-entry';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { markdownTable } from '@carebourse/tools/markdown-table';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createContext, type Context } from '../../src/context.ts';
 import { handlers, rules } from '../../src/rpc/service.ts';
@@ -19,7 +20,11 @@ let service: BootedService<CatalogueServiceDefinition>;
 beforeAll(async () => {
   const DATABASE_URL = await serviceDatabase('catalogue');
   await runEntry('services/catalogue/src/seed.ts', { DATABASE_URL, DEMO_MODE: 'true' });
-  context = createContext({ DATABASE_URL, IDENTITY_ADDRESS: '127.0.0.1:1' }, silentLogger);
+  context = createContext(
+    { DATABASE_URL, IDENTITY_ADDRESS: '127.0.0.1:1' },
+    silentLogger,
+    serviceTokensOf('catalogue'),
+  );
   service = await bootService({ definition: CatalogueService, rules, handlers, context });
 }, 30_000);
 

@@ -3,6 +3,7 @@ import { InvalidInputError } from '@carebourse/runtime/errors';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext, type Context } from '../../src/context.ts';
 import { handlers, rules } from '../../src/rpc/service.ts';
@@ -13,7 +14,7 @@ let service: BootedService<CatalogueServiceDefinition>;
 
 beforeAll(async () => {
   const config = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: '127.0.0.1:1' };
-  context = createContext(config, silentLogger);
+  context = createContext(config, silentLogger, serviceTokensOf('catalogue'));
   service = await bootService({ definition: CatalogueService, rules, handlers, context });
   const { db } = context;
   await db.agent.createMany({

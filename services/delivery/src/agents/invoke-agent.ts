@@ -43,11 +43,13 @@ export interface Asked {
   connection: Connection;
   allowed: AllowedUse;
   role: Role;
-  /** With numbers in the units that the agent takes. */
+  /** As it came, which is looked through for persons. */
+  sent: Record<string, unknown>;
+  /** The same with numbers in the units that the agent takes. */
   input: Record<string, unknown>;
   /** Those that came in other units. */
   converted: readonly Conversion[];
-  /** Whom the call names beside that, or in numbers before they were converted. */
+  /** Whom the call names beside the input. */
   named: NamedPersons;
   /** For how many days input and answer are kept; undefined for not at all. */
   keepDays?: number | undefined;
@@ -69,9 +71,9 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
   const { connection, allowed, input } = asked;
   const wrong = agents.checkOf(connection.inputSchema)(input);
   if (Object.keys(wrong).length > 0) throw new InvalidInputError(words.inputInvalid, under('input', wrong));
-  const inInput = personsNamedIn(input);
-  const certain = [...asked.named.certain, ...inInput.certain];
-  const possible = [...asked.named.possible, ...inInput.possible];
+  const inSent = personsNamedIn(asked.sent);
+  const certain = [...asked.named.certain, ...inSent.certain];
+  const possible = [...asked.named.possible, ...inSent.possible];
   const isWithheld = await context.directives.withholdAny([...certain, ...possible], allowed);
   return agents.within(connection.agentId, async () => {
     const { id, at, quota } = await record.begin({
@@ -218,12 +220,12 @@ function outcomeOf(reply: AgentReply, isHurried: boolean): Outcome {
 /** An answer that does not fit its schema is none. */
 export function checked(reply: AgentReply, check: (value: unknown) => Record<string, string[]>): AgentReply {
   if ('failure' in reply) return reply;
-  const wrong = Object.keys(check(reply.output));
+  const wrong = Object.entries(check(reply.output));
   if (wrong.length === 0) return reply;
   const { durationMs } = reply;
   return {
     failure: 'invalid',
-    message: words.failedSchema(wrong.map((path) => path || 'output').join(', ')),
+    message: words.failedSchema(wrong.map(([path, told]) => path || told.join(', ')).join(', ')),
     durationMs,
   };
 }

@@ -1,4 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { requireGateway } from '@carebourse/rpc/require-gateway';
+import type { VerifyService } from '@carebourse/rpc/service-tokens';
 import { toDomainError } from '@carebourse/rpc/status-map';
 import { isDiskFull } from '@carebourse/runtime/disk-full';
 import { problemOf, problemOfDomain } from '@carebourse/runtime/problem';
@@ -15,12 +17,19 @@ import { watchTransfer } from './watch-transfer.ts';
 
 type BytesContext = SendContext & UploadsContext;
 
-/** What is answered where bytes are fetched and brought. Only the gateway comes here. */
-export function bytesApp(context: BytesContext, verifyToken: VerifyToken): express.Express {
+/** Who comes for bytes: the gateway, and where the path does not say it the person for whom it does. */
+export interface BytesCallers {
+  verifyService: VerifyService;
+  verifyToken: VerifyToken;
+}
+
+/** What is answered where bytes are fetched and brought, to the gateway alone. */
+export function bytesApp(context: BytesContext, { verifyService, verifyToken }: BytesCallers): express.Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.use(inContext);
+  app.use((request, response, next) => requireGateway(request, response, verifyService, context.logger) && next());
   app.get(FILES_PATH, (request, response) => sendFile(context, request, response));
   app.get(WATCH_PATH, (request, response) => watchTransfer(context, request, response));
   app.get(MAKING_PATH, (request, response) => tellMaking(context, request, response));

@@ -1,11 +1,10 @@
-import type { VerifyToken } from '@carebourse/rpc/tokens';
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { splitAddress } from '@carebourse/runtime/env';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
 import { internalServer } from '@carebourse/runtime/internal-server';
 import type { Server } from 'node:http';
 import type { Context } from '../context.ts';
-import { bytesApp } from './app.ts';
+import { bytesApp, type BytesCallers } from './app.ts';
 import { findShared } from './find-shared.ts';
 import { Transfers } from './transfers.ts';
 
@@ -13,11 +12,11 @@ import { Transfers } from './transfers.ts';
 export function bytesServer(
   address: string,
   context: Context,
-  verifyToken: VerifyToken,
+  callers: BytesCallers,
   transfers = new Transfers(),
 ): BackgroundWork & { server: Server } {
   const { host, port } = splitAddress(address);
-  const server = internalServer(bytesApp({ ...context, transfers, find: findShared() }, verifyToken), context.logger);
+  const server = internalServer(bytesApp({ ...context, transfers, find: findShared() }, callers), context.logger);
   // A piece of an upload may come as slowly as the gateway lets it.
   server.requestTimeout = 0;
   return {

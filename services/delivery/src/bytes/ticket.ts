@@ -21,7 +21,7 @@ export const WATCH_PATH = `${FILES_PATH}/watch`;
 /** How long the address of a file may be used to begin a transfer. */
 export const TICKET_MS = 60_000;
 
-const ticketSchema = z.object({
+export const ticketSchema = z.object({
   requestId: idSchema,
   userId: idSchema,
   role: z.enum(ROLES),

@@ -3,7 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { checkHook } from './check-hook.ts';
-import { compileSchema, schemaProblem, under, type FieldErrors } from './json-schema.ts';
+import { readSchema, under, type FieldErrors } from './json-schema.ts';
 import { checkMeasures } from './laboratory/check-measures.ts';
 
 const { agents: words } = MESSAGES;
@@ -65,7 +65,6 @@ function canBeSent({ header, value }: { header: string; value: string }): boolea
 }
 
 function checkSchema(field: string, schema: JsonSchema, exampleField: string, example: unknown): FieldErrors {
-  const problem = schemaProblem(schema);
-  if (problem) return { [field]: [problem] };
-  return under(exampleField, compileSchema(schema)(example));
+  const { check, problem } = readSchema(schema);
+  return check ? under(exampleField, check(example)) : { [field]: [problem] };
 }

@@ -1,8 +1,13 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { describe, expect, it } from 'vitest';
-import { compileSchema, schemaProblem, under } from './json-schema.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { compileSchema, readSchema, under } from './json-schema.ts';
+import { MeasuredSchema } from './schema-cost.ts';
 
 const { agents: words } = MESSAGES;
+
+const schemaProblem = (schema: Record<string, unknown>) => readSchema(schema).problem;
 
 const of = (more: object) => ({ type: 'object', ...more });
 
@@ -51,7 +56,7 @@ describe('a schema', () => {
     ['a pattern that nothing leads to', of({ $defs: { a: { pattern: 'x' } } }), 'pattern'],
     ['work at run time', of({ $async: true }), '$async'],
     ['pairs that are compared', of({ properties: { a: { uniqueItems: true } } }), 'uniqueItems'],
-    ['doublings', of({ $ref: '#/$defs/d0', $defs: doubling }), 'at most 2,000 parts'],
+    ['doublings', of({ $ref: '#/$defs/d0', $defs: doubling }), 'at most 1,000 parts'],
     ['depth', of(deep(40)), 'at most 32 parts deep'],
     ['size', of({ description: 'x'.repeat(70_000) }), 'at most 64 KB'],
     ['a type that there is not', of({ properties: { a: { type: 'text' } } }), 'no JSON Schema'],
@@ -72,18 +77,37 @@ describe('a schema', () => {
     ),
   ])('is looked through below %s', (_keyword, more) => expect(schemaProblem(of(more))).toContain('uniqueItems'));
 
+  const names = (length: number) => Array.from({ length }, (_unused, n) => `f${n}`);
+
+  /** The whole counts 1, and `type` and the other keyword 1 each. */
   it.each([
-    ['listed values', (parts: number) => ({ enum: Array.from({ length: parts - 1 }, (_unused, n) => n) })],
-    ['required fields', (parts: number) => ({ required: Array.from({ length: parts - 1 }, (_unused, n) => `f${n}`) })],
+    ['listed values', (size: number) => ({ enum: Array.from({ length: size - 4 }, (_unused, n) => n) })],
+    ['what lies within them', (size: number) => ({ const: Array.from({ length: (size - 4) / 2 }, (_, n) => [n]) })],
+    ['required fields', (size: number) => ({ required: names(size - 4) })],
+    ['fields that others ask for', (size: number) => ({ dependentRequired: { a: names(Math.sqrt(size - 3)) } })],
     [
       'fields',
-      (parts: number) => ({
-        properties: Object.fromEntries(Array.from({ length: parts - 1 }, (_, n) => [`f${n}`, {}])),
+      (size: number) => ({
+        properties: Object.fromEntries(Array.from({ length: size - 3 }, (_, n) => [`f${n}`, {}])),
       }),
     ],
-  ])('has 2,000 parts at most, with its %s', (_what, wide) => {
-    expect(schemaProblem(of(wide(2_000)))).toBeUndefined();
-    expect(schemaProblem(of(wide(2_001)))).toContain('at most 2,000 parts');
+    [
+      'keywords',
+      (size: number) => ({
+        properties: Object.fromEntries(
+          Array.from({ length: (size - 3) / 3 }, (_, n) => [`f${n}`, { minimum: 1, maximum: 2 }]),
+        ),
+      }),
+    ],
+    ['alternatives', (size: number) => ({ oneOf: Array.from({ length: (size - 3) / 3 }, () => ({})) })],
+  ])('has a size of 1,000 at most, with its %s', (_what, wide) => {
+    expect(schemaProblem(of(wide(1_000)))).toBeUndefined();
+    expect(schemaProblem(of(wide(1_100)))).toContain('at most 1,000 parts');
+  });
+
+  it('does not lead through a part of another name, within which references would lead elsewhere', () => {
+    const heavy = { $id: 'https://example.org/a', b: { $ref: '#/c' }, c: { uniqueItems: true } };
+    expect(schemaProblem(of({ $ref: '#/x/b', x: heavy, c: {} }))).toContain('Schemas do not use $id here');
   });
 
   it('is 32 parts deep at most', () => {
@@ -154,6 +178,96 @@ describe('a check', () => {
   it('takes what a prototype has for nobody’s field', () => {
     expect(compileSchema(of({ required: ['constructor'] }))({})).toEqual({ constructor: ['This field is required'] });
   });
+});
+
+describe('the steps of a check', () => {
+  const list = (length: number, item: unknown) => Array.from({ length }, () => item);
+  const fields = (length: number) => Object.fromEntries(Array.from({ length }, (_unused, n) => [`f${n}`, 1]));
+  const either = (length: number, more: object[] = []) => ({ anyOf: [...list(length, { type: 'null' }), ...more] });
+
+  it.each([
+    ['alternatives that do not fit', { items: either(200) }, list(60_000, 1)],
+    ['alternatives of which the last fits', { items: either(200, [{ type: 'number' }]) }, list(60_000, 1)],
+    ['lists that are searched', { allOf: list(100, { contains: { type: 'null' } }) }, list(60_000, 1)],
+    ['names of fields', { propertyNames: either(200) }, fields(20_000)],
+    ['fields that are told apart', { unevaluatedProperties: either(20) }, fields(20_000)],
+    ['objects that are compared', { enum: Array.from({ length: 300 }, (_unused, n) => ({ n })) }, fields(20_000)],
+    ['long texts', { allOf: list(200, { minLength: 1e9 }) }, 'x'.repeat(250_000)],
+  ])('are bounded before the check: %s', (_what, part, value) => {
+    const check = compileSchema(of({ properties: { a: part } }));
+    const began = performance.now();
+    expect(check({ a: value })).toEqual({ '': [words.valueTooLong] });
+    // Each took from a second to minutes.
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  it('leave room for a long series and for a record of a patient', () => {
+    const series = compileSchema(of({ properties: { samples: { type: 'array', items: { type: 'number' } } } }));
+    expect(series({ samples: list(100_000, 1) })).toEqual({});
+    const bundle = compileSchema(of({ properties: { conditions: { type: 'object' }, age: { minimum: 0 } } }));
+    expect(bundle({ conditions: { entry: list(20_000, { code: 1, text: 'x' }) }, age: 1 })).toEqual({});
+  });
+
+  it('are few where everything that is wrong is told; of more it is the first thing', () => {
+    const numbers = compileSchema(of({ properties: { a: { items: { type: 'number' } } } }));
+    expect(Object.keys(numbers({ a: list(100, 'x') }))).toHaveLength(50);
+    expect(numbers({ a: list(100_000, 'x') })).toEqual({ 'a.0': [words.fieldType('number')] });
+  });
+
+  it('are no fewer than the parts that ajv itself goes through', () => {
+    let met = 0;
+    const counting = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+    counting.addKeyword({ keyword: 'counted', validate: () => (met += 1) > 0 });
+    fc.assert(
+      fc.property(schemas(), fc.jsonValue({ maxDepth: 4 }), (part, value) => {
+        const schema = of({ properties: { a: part, b: part }, $defs: { a: { type: 'number', counted: true } } });
+        const steps = new MeasuredSchema(schema).stepsOf({ a: value, b: value }, 1e9);
+        met = 0;
+        counting.compile(schema)({ a: value, b: value });
+        counting.removeSchema();
+        expect(steps).toBeGreaterThanOrEqual(met);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  function schemas(): fc.Arbitrary<object> {
+    const { part } = fc.letrec<{ part: object }>((tie) => {
+      const inner = tie('part');
+      const some = fc.array(inner, { minLength: 1, maxLength: 3 });
+      const named = fc.dictionary(fc.constantFrom('', 'a', 'b'), inner, { maxKeys: 2 });
+      const keywords = fc.record(
+        {
+          $ref: fc.constant('#/$defs/a'),
+          type: fc.constantFrom('number', 'string', 'array', 'object', 'null'),
+          ...Object.fromEntries(
+            ['items', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'].map((k) => [k, inner]),
+          ),
+          ...Object.fromEntries(
+            ['additionalProperties', 'unevaluatedItems', 'unevaluatedProperties'].map((k) => [k, inner]),
+          ),
+          ...Object.fromEntries(['allOf', 'anyOf', 'oneOf', 'prefixItems'].map((k) => [k, some])),
+          ...Object.fromEntries(['properties', 'dependentSchemas'].map((k) => [k, named])),
+        },
+        { requiredKeys: [] },
+      );
+      return {
+        part: fc.oneof(
+          { depthSize: 'small', withCrossShrink: true },
+          fc.constant({ counted: true }),
+          keywords.map((given) => ({ counted: true, ...given })),
+        ),
+      };
+    });
+    return part.filter((some) => {
+      try {
+        void new MeasuredSchema(of({ properties: { a: some }, $defs: { a: {} } }));
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  }
 });
 
 it('words go one level further in', () => {

@@ -1,6 +1,7 @@
 import { AGENT_LIMITS, type JsonSchema } from '@carebourse/contracts/agents';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { MeasuredSchema, SchemaError, pathOf } from './schema-cost.ts';
 
 const { agents: words, validation } = MESSAGES;
 
@@ -12,153 +13,68 @@ export type Check = (value: unknown) => FieldErrors;
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Parts and listed values with references followed: a form of a page has a few dozen. */
-const MOST_PARTS = 2_000;
-const MOST_DEEP = 32;
+/** Steps that a value may take: the slowest kinds of schema take 20 ms for so many, and 50 ms on a busy machine. */
+const MOST_STEPS = 500_000;
+
+/** A form of a page takes a few hundred steps, and hears of everything that is wrong; a longer one of the first thing. */
+const MOST_STEPS_FOR_ALL = 10_000;
 const MOST_ERRORS = 50;
 
-/**
- * Texts are not matched: a pattern can take longer than anybody waits, whatever it is given. The others give a part a name
- * of its own, or another meaning at run time, so what it costs could not be told beforehand.
- */
-const REFUSED = new Set([
-  'pattern',
-  'patternProperties',
-  'dependencies',
-  '$async',
-  '$id',
-  '$anchor',
-  '$dynamicRef',
-  '$dynamicAnchor',
-  '$recursiveRef',
-  '$recursiveAnchor',
-  '$vocabulary',
-  'uniqueItems',
-]);
-
-const WITH_ONE = [
-  'additionalProperties',
-  'items',
-  'contains',
-  'not',
-  'if',
-  'then',
-  'else',
-  'propertyNames',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-];
-const WITH_LIST = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const WITH_NAMED = ['properties', 'dependentSchemas'];
-const DEFINITIONS = ['$defs', 'definitions'];
-
-class SchemaError extends Error {
-  override name = 'SchemaError';
+/** @returns what looks at values: by a schema that cannot be used none fits */
+export function compileSchema(schema: JsonSchema): Check {
+  const { check, problem } = readSchema(schema);
+  return check ?? (() => ({ '': [problem] }));
 }
 
 /**
- * What keeps a schema from being used, in words. A schema is somebody else's program that runs here: so its size is bounded
- * with references followed, it leads nowhere outside and not back to itself, and matches no patterns. Formats are shown and
- * not checked, as the draft has it.
- * @returns undefined for one that can be used
+ * A schema is somebody else's program that runs here: so it is measured before anything else is done with it. Formats are
+ * shown and not checked, as the draft has it.
+ * @returns what looks at values, or what keeps the schema from being used, in words
  */
-export function schemaProblem(schema: JsonSchema): string | undefined {
-  if (Buffer.byteLength(JSON.stringify(schema)) > AGENT_LIMITS.schemaBytes) return words.schemaTooLarge;
-  if (schema['type'] !== 'object') return words.schemaNotObject;
+export function readSchema(
+  schema: JsonSchema,
+): { check: Check; problem?: undefined } | { check?: undefined; problem: string } {
   try {
-    if ((schema['$schema'] ?? DRAFT) !== DRAFT) throw new SchemaError(words.schemaDraft);
-    measure(schema);
-    if (metaSchema.validateSchema(schema) !== true) throw new SchemaError(words.schemaInvalid);
-    compileSchema(schema);
-    return undefined;
+    if (Buffer.byteLength(JSON.stringify(schema)) > AGENT_LIMITS.schemaBytes) return { problem: words.schemaTooLarge };
+    if (schema['type'] !== 'object') return { problem: words.schemaNotObject };
+    if ((schema['$schema'] ?? DRAFT) !== DRAFT) return { problem: words.schemaDraft };
+    const measured = new MeasuredSchema(schema);
+    if (metaSchema.validateSchema(schema) !== true) return { problem: words.schemaInvalid };
+    return { check: checkBy(schema, measured) };
   } catch (error) {
-    return error instanceof SchemaError ? error.message : words.schemaInvalid;
+    return { problem: error instanceof SchemaError ? error.message : words.schemaInvalid };
   }
 }
 
-/** @returns what looks at values; a schema that `schemaProblem` has nothing against compiles */
-export function compileSchema(schema: JsonSchema): Check {
+/** @throws when `ajv` does not take the schema */
+function checkBy(schema: JsonSchema, measured: MeasuredSchema): Check {
   // One for each: an instance keeps every schema that it has seen.
-  const ajv = new Ajv2020({ ...settings, meta: false, validateSchema: false });
-  const validate = ajv.compile(schema);
-  return (value) => (validate(value) ? {} : fieldErrors(validate.errors ?? []));
+  const compile = (allErrors: boolean) =>
+    new Ajv2020({ ...settings, allErrors, meta: false, validateSchema: false }).compile(schema);
+  const first = compile(false);
+  let all: typeof first | undefined;
+  return (value) => {
+    const steps = measured.stepsOf(value, MOST_STEPS);
+    if (steps > MOST_STEPS) return { '': [words.valueTooLong] };
+    if (first(value)) return {};
+    if (steps > MOST_STEPS_FOR_ALL) return fieldErrors(first.errors ?? []);
+    all ??= compile(true);
+    all(value);
+    return fieldErrors(all.errors ?? []);
+  };
 }
 
 const settings = {
   strict: false,
-  allErrors: true,
   validateFormats: false,
   // What a prototype has is no field of somebody's.
   ownProperties: true,
+  // Takes longer than what it saves.
+  code: { optimize: false },
   logger: false,
 } as const;
 
 const metaSchema = new Ajv2020(settings);
-
-/** Goes through a schema with its references, and refuses what is not to be used. */
-function measure(root: JsonSchema): void {
-  const sizes = new Map<object, number>();
-  const above = new Set<object>();
-
-  function sizeOf(part: unknown, depth: number): number {
-    if (typeof part === 'boolean') return 1;
-    if (!isObject(part)) throw new SchemaError(words.schemaInvalid);
-    if (above.has(part)) throw new SchemaError(words.schemaRecursive);
-    const known = sizes.get(part);
-    if (known !== undefined) return known;
-    if (depth > MOST_DEEP) throw new SchemaError(words.schemaTooDeep(MOST_DEEP));
-    above.add(part);
-    let size = 1 + valuesOf(part);
-    for (const inner of innerOf(part, root)) size += sizeOf(inner, depth + 1);
-    above.delete(part);
-    if (size > MOST_PARTS) throw new SchemaError(words.schemaTooWide(MOST_PARTS));
-    sizes.set(part, size);
-    return size;
-  }
-
-  sizeOf(root, 0);
-}
-
-function valuesOf(part: Record<string, unknown>): number {
-  for (const keyword of Object.keys(part)) {
-    if (REFUSED.has(keyword)) throw new SchemaError(words.schemaKeyword(keyword));
-  }
-  const listed = [part['enum'], part['required']].filter(Array.isArray);
-  return listed.reduce((sum, values) => sum + values.length, 0);
-}
-
-/** The parts right below a part, and where its reference leads. */
-function innerOf(part: Record<string, unknown>, root: JsonSchema): unknown[] {
-  const single = WITH_ONE.filter((keyword) => Object.hasOwn(part, keyword)).map((keyword) => part[keyword]);
-  const listed = WITH_LIST.flatMap((keyword) => (Array.isArray(part[keyword]) ? (part[keyword] as unknown[]) : []));
-  const named = [...WITH_NAMED, ...DEFINITIONS].flatMap((keyword) =>
-    isObject(part[keyword]) ? Object.values(part[keyword]) : [],
-  );
-  const reference = Object.hasOwn(part, '$ref') ? [target(part['$ref'], root)] : [];
-  return [...single, ...listed, ...named, ...reference];
-}
-
-function target(reference: unknown, root: JsonSchema): unknown {
-  if (typeof reference !== 'string' || !/^#(\/|$)/.test(reference)) throw new SchemaError(words.schemaOutside);
-  let found: unknown = root;
-  for (const step of pathOf(decodeURIComponent(reference.slice(1)))) {
-    if (!isObject(found) && !Array.isArray(found)) throw new SchemaError(words.schemaOutside);
-    found = (found as Record<string, unknown>)[step];
-  }
-  return found;
-}
-
-/** The steps of a JSON pointer (RFC 6901). */
-function pathOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const told = new Map<string, Set<string>>();

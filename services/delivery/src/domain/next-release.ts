@@ -1,4 +1,4 @@
-import { dayInOntario, dayInUtc, daysLater } from '@carebourse/contracts/ontario-day';
+import { dayInOntario, daysLater, monthsLater } from '@carebourse/contracts/ontario-day';
 import type { NextRelease, ReleaseInterval } from '@carebourse/contracts/release-schedule';
 
 const WEEK_DAYS = 7;
@@ -47,12 +47,5 @@ export function dueReleaseOf({ id, releaseEvery, release }: Scheduled, now: Date
 }
 
 function later(day: string, interval: ReleaseInterval): string {
-  return interval === 'week' ? daysLater(day, WEEK_DAYS) : monthsAfter(day, months[interval]);
-}
-
-function monthsAfter(day: string, count: number): string {
-  const date = new Date(day);
-  const month = date.getUTCMonth() + count;
-  const last = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  return dayInUtc(new Date(Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), last))));
+  return interval === 'week' ? daysLater(day, WEEK_DAYS) : monthsLater(day, months[interval]);
 }

@@ -1,5 +1,4 @@
-import { ONTARIO_TIME_ZONE } from '@carebourse/contracts/constants';
-import { dayInOntario } from '@carebourse/contracts/ontario-day';
+import { dayInOntario, hourInOntario, weekdayOf } from '@carebourse/contracts/ontario-day';
 import { READING_FIGURES, type ReadingRule } from '@carebourse/contracts/unusual-reading';
 
 const HOUR_MS = 60 * 60_000;
@@ -86,15 +85,7 @@ function byDay(rule: ReadingRule, looks: readonly Look[]): Finding[] {
 }
 
 function isAfterHours(at: Date): boolean {
-  const parts = CLOCK.formatToParts(at);
-  const hour = Number(parts.find(({ type }) => type === 'hour')?.value);
-  const weekday = parts.find(({ type }) => type === 'weekday')?.value;
-  return weekday === 'Sun' || hour >= READING_FIGURES.nightFrom || hour < READING_FIGURES.nightUntil;
+  const hour = hourInOntario(at);
+  const isSunday = weekdayOf(dayInOntario(at)) === 0;
+  return isSunday || hour >= READING_FIGURES.nightFrom || hour < READING_FIGURES.nightUntil;
 }
-
-const CLOCK = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ONTARIO_TIME_ZONE,
-  weekday: 'short',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});

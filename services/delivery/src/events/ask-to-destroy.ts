@@ -1,10 +1,14 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
+import { eachItem } from '@carebourse/runtime/each-item';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Context } from '../context.ts';
 import { findTakings, listTakersNotEnded, noteEnd } from '../store/copies.ts';
 import type { Transaction } from '../store/database.ts';
 import { tellCopies } from './publish.ts';
+
+type EndContext = Pick<Context, 'db' | 'accessRequest' | 'logger' | 'now'>;
+type Taker = Awaited<ReturnType<typeof listTakersNotEnded>>[number];
 
 const SWEEP_MS = 60 * 60_000;
 
@@ -15,20 +19,18 @@ export async function askToDestroy(tx: Transaction, requestId: number, endedAt: 
 }
 
 /** The background work that finds the grants that came to their end: of that nobody tells. */
-export function copiesSweep(context: Pick<Context, 'db' | 'accessRequest' | 'now' | 'logger'>): BackgroundWork {
+export function copiesSweep(context: EndContext): BackgroundWork {
   return periodicWork('copies sweep', SWEEP_MS, () => findEnds(context), context.logger);
 }
 
-export async function findEnds({
-  db,
-  accessRequest,
-  now,
-}: Pick<Context, 'db' | 'accessRequest' | 'now'>): Promise<void> {
-  for (const { requestId, userId } of await listTakersNotEnded(db)) {
-    if (await hasEnded(accessRequest, requestId, userId)) {
-      await db.$transaction((tx) => askToDestroy(tx, requestId, now()));
-    }
-  }
+export async function findEnds({ db, accessRequest, logger, now }: EndContext): Promise<void> {
+  const handle = async ({ requestId, userId }: Taker) => {
+    if (!(await hasEnded(accessRequest, requestId, userId))) return false;
+    await db.$transaction((tx) => askToDestroy(tx, requestId, now()));
+    return true;
+  };
+  const keyOf = ({ requestId }: Taker) => requestId;
+  await eachItem({ work: 'copies sweep', db, logger, keyOf, handle }, await listTakersNotEnded(db));
 }
 
 async function hasEnded(accessRequest: Context['accessRequest'], id: number, userId: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { eachItem } from '@carebourse/runtime/each-item';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Context } from '../context.ts';
 import { dueReleaseOf } from '../domain/next-release.ts';
@@ -9,24 +10,29 @@ import { tellReleaseDue } from './publish.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-type Reminding = Pick<Context, 'db' | 'catalogue' | 'now'>;
+type Reminding = Pick<Context, 'db' | 'catalogue' | 'logger' | 'now'>;
 
 /** The background work that reminds stewards of the releases that are expected: of a day that comes nobody tells. */
-export function releaseReminders(context: Reminding & Pick<Context, 'logger'>): BackgroundWork {
+export function releaseReminders(context: Reminding): BackgroundWork {
   return periodicWork('release reminders', EVERY_MS, () => remindStewards(context), context.logger);
 }
 
 /** Who stewards an entry is asked of the catalogue, which owns the answer; one that is not published waits. */
-export async function remindStewards({ db, catalogue, now }: Reminding): Promise<void> {
-  for (const { table } of await listUntold(db, now())) {
+export async function remindStewards({ db, catalogue, logger, now }: Reminding): Promise<void> {
+  const handle = async ({ table }: Untold) => {
     const { resourceType, resourceId } = table;
     const { entries } = await catalogue.call('ListStewardedEntries', { resourceType, resourceId });
     const [entry] = entries;
-    if (!entry) continue;
+    if (!entry) return false;
     const { name: resourceName, stewardOrganizationId } = entry;
     await db.$transaction((tx) => remind(tx, table.id, { resourceName, stewardOrganizationId }, now()));
-  }
+    return true;
+  };
+  const keyOf = ({ table }: Untold) => table.id;
+  await eachItem({ work: 'release reminders', db, logger, keyOf, handle }, await listUntold(db, now()));
 }
+
+type Untold = Awaited<ReturnType<typeof listUntold>>[number];
 
 /** Another replica may have told meanwhile, or a release or a change of the schedule have ended it: both wait for the lock. */
 async function remind(

@@ -24,5 +24,10 @@ export const getDictionary: DeliveryRpc<'GetDictionary'> = async ({ db, catalogu
 /** Whatever says who somebody is, is left out: it never leaves. */
 function describe({ name, title, synthetic, columns }: TableDefinition): DeliveredTable {
   const told = columns.filter(mayLeave);
-  return { name, title, synthetic, columns: told.map(({ mark: _, personLink: __, ...column }) => column) };
+  return {
+    name,
+    title,
+    synthetic,
+    columns: told.map(({ mark: _, personLink: __, personKey: ___, ...column }) => column),
+  };
 }

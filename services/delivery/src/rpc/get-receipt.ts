@@ -1,5 +1,6 @@
 import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario, yearOf } from '@carebourse/contracts/ontario-day';
 import { tableDefinitionSchema, type TableDefinition, type UsePurpose } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';
 import { TAKING_WAYS, type Receipt, type Use } from '@carebourse/contracts/use';
@@ -68,8 +69,8 @@ interface Cited {
  * @see https://doi.org/10.25490/a97f-egyk (FORCE11, Joint Declaration of Data Citation Principles)
  */
 function citationOf({ use, definition, publishedAt, entryName, stewardName }: Cited): string {
-  const made = `${stewardName ?? 'Carebourse'} (${publishedAt.getUTCFullYear()})`;
+  const made = `${stewardName ?? 'Carebourse'} (${yearOf(dayInOntario(publishedAt))})`;
   const kind = definition.synthetic ? 'Synthetic data set' : 'Data set';
   const what = `${entryName}: ${definition.title}, release ${use.release} [${kind}]`;
-  return `${made}. ${what}. Carebourse. Taken ${use.at.slice(0, 10)}.`;
+  return `${made}. ${what}. Carebourse. Taken ${dayInOntario(new Date(use.at))}.`;
 }

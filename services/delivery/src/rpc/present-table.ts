@@ -1,4 +1,4 @@
-import type { Column } from '@carebourse/contracts/tables';
+import { tellsPersons, type Column } from '@carebourse/contracts/tables';
 import type { Distribution, UseColumn, UseTable } from '@carebourse/contracts/use';
 import type { FrozenFigures } from '@carebourse/table-store/figures/frozen-figures';
 import type { Profile } from '@carebourse/table-store/profile';
@@ -25,7 +25,7 @@ export function presentTable(open: OpenTable, told: Told): UseTable {
     release: presentRelease(open, 'profile' in told ? told.profile.rows : null),
     ...nextReleaseOf(releaseEvery, release),
     asks: open.asks,
-    columns: columns.filter(({ personLink }) => !personLink).map((column) => presentColumn(open, told, column)),
+    columns: columns.filter((column) => !tellsPersons(column)).map((column) => presentColumn(open, told, column)),
     breaks: figures?.breaks ?? [],
     measures: figures?.measures.map(({ where: _, edges: __, ...measure }) => measure) ?? [],
     smallestAtom: terms.smallestAtom,
@@ -33,7 +33,7 @@ export function presentTable(open: OpenTable, told: Told): UseTable {
 }
 
 function presentColumn(open: OpenTable, told: Told, column: Column): UseColumn {
-  const { personLink: _, ...shown } = column;
+  const { personLink: _, personKey: __, ...shown } = column;
   const known = 'profile' in told && leaves(open, column) ? told.profile.columns[column.name] : undefined;
   return {
     ...shown,

@@ -80,11 +80,7 @@ export async function deleteConnection(tx: Transaction, agentId: number): Promis
 }
 
 /** Takes the enabled connections that nobody has taken since a moment, for one replica alone. */
-export async function takeForProbe(
-  db: Database,
-  cipher: FieldCipher,
-  { before, now }: { before: Date; now: Date },
-): Promise<Connection[]> {
+export async function takeForProbe(db: Database, { before, now }: { before: Date; now: Date }): Promise<number[]> {
   const taken = await db.$queryRaw<{ agent_id: number }[]>`
     UPDATE agent_connection SET probed_at = ${now}
     WHERE agent_id IN (
@@ -92,8 +88,7 @@ export async function takeForProbe(
       WHERE enabled AND (probed_at IS NULL OR probed_at <= ${before})
       FOR UPDATE SKIP LOCKED)
     RETURNING agent_id`;
-  const rows = await db.agentConnection.findMany({ where: { agentId: { in: taken.map((row) => row.agent_id) } } });
-  return rows.map((row) => toConnection(cipher, row));
+  return taken.map((row) => row.agent_id);
 }
 
 /** What of a connection is public, with its JSON as what it is. */

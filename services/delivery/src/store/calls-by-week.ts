@@ -29,7 +29,7 @@ export async function listCallsByWeek(db: Database, agentId: number, since: Date
       count(*) FILTER (WHERE said.outcome = 'overridden')::int AS "notHelpful",
       max(call.at) AS "lastAt"
     FROM invocation AS call LEFT JOIN invocation_feedback AS said ON invocation_id = call.id
-    WHERE agent_id = ${agentId} AND call.at > ${since}
+    WHERE agent_id = ${agentId} AND call.at >= ${since}
     GROUP BY 1, 2, 4 ORDER BY week DESC, "lastAt" DESC LIMIT ${MOST_WEEKS}`;
   return rows.map(({ away, slow, refused, invalid, stopped, ...row }) => ({
     ...row,

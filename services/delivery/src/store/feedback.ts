@@ -49,7 +49,7 @@ const MOST_COMMENTS = 100;
 /** What was said in words of an agent's answers since a moment, newest first, and by whom. */
 export async function listComments(db: Database, cipher: FieldCipher, agentId: number, since: Date) {
   const rows = await db.invocationFeedback.findMany({
-    where: { sealed: { not: null }, at: { gt: since }, invocation: { agentId } },
+    where: { sealed: { not: null }, at: { gte: since }, invocation: { agentId } },
     include: { invocation: { select: { requestId: true, userId: true } } },
     orderBy: [{ at: 'desc' }, { invocationId: 'asc' }],
     take: MOST_COMMENTS,

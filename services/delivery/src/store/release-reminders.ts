@@ -1,11 +1,11 @@
-import { dayInUtc } from '@carebourse/contracts/ontario-day';
+import { dayOfColumn } from '@carebourse/contracts/ontario-day';
 import type { DueRelease } from '../domain/next-release.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** What stewards were told of some tables, by `reminderNameOf`. */
 export async function listReminders(db: Database | Transaction, tableIds: readonly number[]): Promise<Set<string>> {
   const rows = await db.releaseReminder.findMany({ where: { tableId: { in: [...tableIds] } } });
-  return new Set(rows.map(({ dueOn, ...row }) => reminderNameOf({ ...row, dueOn: dayInUtc(dueOn) })));
+  return new Set(rows.map(({ dueOn, ...row }) => reminderNameOf({ ...row, dueOn: dayOfColumn(dueOn) })));
 }
 
 /** Notes that a table's steward is told; what was told is never told again. */

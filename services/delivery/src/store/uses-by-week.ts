@@ -31,7 +31,7 @@ export async function listUsesByWeek(
       table_title AS "tableTitle", way, count(*)::int AS times,
       coalesce(sum(rows), 0)::bigint AS rows, sum(bytes)::bigint AS bytes, max(at) AS "lastAt"
     FROM use JOIN data_table ON data_table.id = table_id
-    WHERE resource_type = ${resourceType} AND resource_id = ${resourceId} AND at > ${since}
+    WHERE resource_type = ${resourceType} AND resource_id = ${resourceId} AND at >= ${since}
     GROUP BY 1, 2, 3, 4, 5 ORDER BY week DESC, "lastAt" DESC LIMIT ${MOST_WEEKS}`;
   return rows.map((row) => ({ ...row, rows: Number(row.rows), bytes: Number(row.bytes) }));
 }

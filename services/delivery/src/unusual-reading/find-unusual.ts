@@ -1,10 +1,12 @@
 import { type BackgroundWork, periodicWork } from '@carebourse/runtime/background-work';
+import { eachItem } from '@carebourse/runtime/each-item';
+import { UnavailableError } from '@carebourse/runtime/errors';
 import type { Context } from '../context.ts';
 import { unusualIn, type Finding, type Look } from '../domain/unusual-reading.ts';
 import { tellUnusual } from '../events/publish.ts';
 import { looksBetween } from '../store/looks.ts';
 import { beginAt, goneThroughUntil, goOn, noteFinding } from '../store/unusual-readings.ts';
-import { holdersOf, likenessOf, type Holders } from './likeness.ts';
+import { ALIKE_NOBODY, holdersOf, likenessOf, type Holders } from './likeness.ts';
 
 const EVERY_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -15,10 +17,10 @@ const SETTLED_MS = 60_000;
 /** Most that is gone through at once, after a time in which nobody did. */
 const MOST_MS = 24 * HOUR_MS;
 
-type FindContext = Pick<Context, 'db' | 'identity' | 'now' | 'profile' | 'secrets'>;
+type FindContext = Pick<Context, 'db' | 'identity' | 'logger' | 'now' | 'profile' | 'secrets'>;
 
 /** The background work that goes through what was read since the last time, from the first start on. */
-export function unusualReadingWork(context: FindContext & Pick<Context, 'logger'>): BackgroundWork {
+export function unusualReadingWork(context: FindContext): BackgroundWork {
   return periodicWork('unusual reading', EVERY_MS, () => findUnusual(context), context.logger);
 }
 
@@ -51,10 +53,22 @@ async function findBetween(context: FindContext, since: Date, until: Date): Prom
   if (recent.length === 0) return [];
   const holders = await holdersOf(context);
   const found: Found[] = [];
-  for (const [readerId, ofReader] of recent) {
-    for (const finding of await findOf(context, readerId, ofReader, { since, holders }))
-      found.push({ readerId, finding });
-  }
+  let away: UnavailableError | undefined;
+  const handle = async ([readerId, ofReader]: (typeof recent)[number]) => {
+    const note = (findings: readonly Finding[]) => findings.forEach((finding) => found.push({ readerId, finding }));
+    try {
+      note(await findOf(context, readerId, ofReader, { since, holders }));
+    } catch (error) {
+      if (error instanceof UnavailableError) away ??= error;
+      // What can be told without knowing whom a reader is like.
+      else note(unusualIn(ofReader, { since, likeness: ALIKE_NOBODY }));
+      throw error;
+    }
+  };
+  const { db, logger } = context;
+  await eachItem({ work: 'unusual reading', db, logger, keyOf: ([readerId]) => readerId, handle }, recent);
+  // All of it is gone through again once identity answers.
+  if (away) throw away;
   return found;
 }
 

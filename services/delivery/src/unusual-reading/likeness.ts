@@ -4,6 +4,8 @@ import type { Context } from '../context.ts';
 import type { Likeness, Look } from '../domain/unusual-reading.ts';
 import { everyPage } from '../every-page.ts';
 
+export const ALIKE_NOBODY: Likeness = { colleagues: new Set(), namesakes: new Set() };
+
 /** Whose accounts hold the records of some persons, by short links. */
 export type Holders = ReadonlyMap<bigint, readonly number[]>;
 
@@ -28,7 +30,7 @@ export async function likenessOf(
   const persons = [...new Set(looks.flatMap((look) => look.persons))].filter((person) => holders.has(person));
   const accountsOf = (person: bigint) => (holders.get(person) ?? []).filter((id) => id !== readerId);
   const userIds = [...new Set(persons.flatMap(accountsOf))];
-  if (userIds.length === 0) return { colleagues: new Set(), namesakes: new Set() };
+  if (userIds.length === 0) return ALIKE_NOBODY;
   const { colleagueIds, namesakeIds } = await identity.call('CompareAccounts', { userId: readerId, userIds });
   const among = (ids: readonly number[]) =>
     new Set(persons.filter((person) => accountsOf(person).some((id) => ids.includes(id))));

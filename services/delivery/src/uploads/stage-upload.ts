@@ -22,13 +22,11 @@ export async function stageUpload(
   { id }: Pick<UploadRow, 'id'>,
   { columns }: TableDefinition,
 ): Promise<string> {
-  const types = createHash('sha256')
-    .update(JSON.stringify(columns.map(({ name, type }) => [name, type])))
-    .digest('hex');
+  const confirmed = columns.map(({ name, type, personLink }) => ({ from: name, name, type, personLink }));
+  const types = createHash('sha256').update(JSON.stringify(confirmed)).digest('hex');
   const target = uploads.files.stagedPath(id, types);
   if (existsSync(target)) return target;
   await uploads.files.fetch(id);
-  const confirmed = columns.map(({ name, type }) => ({ from: name, name, type }));
   const { path } = await tables.stage(id, confirmed);
   await rename(path, target);
   return target;

@@ -1,42 +1,45 @@
 import { outboxRow } from '@carebourse/messaging/outbox';
+import { eachItem, pageByPage } from '@carebourse/runtime/each-item';
 import type { Context } from '../context.ts';
 import { sendAddressDue, type LetterContext } from '../mail/letters.ts';
-import { endGrace, noteTold, takeUntold } from '../store/accounts/due-addresses.ts';
+import { endGrace, listDue, listUntold, noteTold } from '../store/accounts/due-addresses.ts';
 import { publishStanding } from './standing-events.ts';
 
 const BATCH = 50;
+
+type DueContext = LetterContext & Pick<Context, 'db' | 'logger'>;
+
+const keyOf = (id: number) => id;
 
 /**
  * Looks after accounts from before the rule that nobody confirmed: each is told once until when its address counts, and
  * others hear when it no longer does.
  */
-export async function lookAfterDueAddresses(context: LetterContext & Pick<Context, 'db'>): Promise<void> {
-  while ((await tellSome(context)) === BATCH);
-  while ((await endSome(context)) === BATCH);
+export async function lookAfterDueAddresses(context: DueContext): Promise<void> {
+  const { db, logger, now } = context;
+  const page = (without: readonly number[]) => ({ now: now(), limit: BATCH, without });
+  const untold = pageByPage((without) => listUntold(db, page(without)), keyOf);
+  await eachItem({ work: 'due addresses', db, logger, keyOf, handle: (id) => tell(context, id) }, untold);
+  const due = pageByPage((without) => listDue(db, page(without)), keyOf);
+  await eachItem({ work: 'addresses past due', db, logger, keyOf, handle: (id) => end(context, id) }, due);
 }
 
-function tellSome(context: LetterContext & Pick<Context, 'db'>): Promise<number> {
+function tell(context: DueContext, id: number): Promise<boolean> {
   const now = context.now();
   return context.db.$transaction(async (tx) => {
-    const untold = await takeUntold(tx, now, BATCH);
-    for (const user of untold) {
-      await sendAddressDue(tx, context, user, user.addressDueAt);
-      const data = { userId: user.id, dueAt: user.addressDueAt.toISOString() };
-      await tx.outbox.create({ data: outboxRow({ name: 'address-due', source: 'identity', data }) });
-    }
-    await noteTold(
-      tx,
-      untold.map(({ id }) => id),
-      now,
-    );
-    return untold.length;
+    const user = await noteTold(tx, id, now);
+    if (!user) return false;
+    await sendAddressDue(tx, context, user, user.addressDueAt);
+    const data = { userId: id, dueAt: user.addressDueAt.toISOString() };
+    await tx.outbox.create({ data: outboxRow({ name: 'address-due', source: 'identity', data }) });
+    return true;
   });
 }
 
-function endSome({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+function end({ db, now }: DueContext, id: number): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const ids = await endGrace(tx, now(), BATCH);
-    for (const id of ids) await publishStanding(tx, id, now());
-    return ids.length;
+    if (!(await endGrace(tx, id, now()))) return false;
+    await publishStanding(tx, id, now());
+    return true;
   });
 }

@@ -13,9 +13,15 @@ interface Jobs {
   'sign-in-refused': { email: string; requestId: string };
 }
 
-export type MailJob = {
-  [Kind in keyof Jobs]: { id: string; kind: Kind; attempts: number; body: Jobs[Kind] };
-}[keyof Jobs];
+type MailJob = { [Kind in keyof Jobs]: { kind: Kind; body: Jobs[Kind] } }[keyof Jobs];
+
+/** A job that was taken; what it says is sealed. */
+export interface TakenJob {
+  id: string;
+  kind: string;
+  attempts: number;
+  body: string;
+}
 
 export type MailContext = Pick<Context, 'cipher' | 'mailer' | 'now'>;
 
@@ -54,18 +60,20 @@ export async function queueJob<Kind extends keyof Jobs>(
  * Takes jobs that are due. A job that is taken comes back by itself, after a minute and then ever later, unless it is
  * removed: so a worker that dies loses none, and of two workers only one has it.
  */
-export async function takeDueJobs(db: Database, cipher: FieldCipher, now: Date, limit: number): Promise<MailJob[]> {
-  const rows = await db.$queryRaw<{ id: string; kind: string; attempts: number; body: string }[]>`
+export function takeDueJobs(db: Database, now: Date, limit: number): Promise<TakenJob[]> {
+  return db.$queryRaw<TakenJob[]>`
     UPDATE mail_job
     SET attempts = attempts + 1, due_at = ${now}::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, attempts))
     WHERE id IN (
       SELECT id FROM mail_job WHERE due_at <= ${now} AND expires_at > ${now}
       ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id::text, kind, attempts, body`;
+}
+
+/** What a job says. @throws when it cannot be decrypted */
+export function openJob(cipher: FieldCipher, { id, kind, body }: TakenJob): MailJob {
   // Written by queueJob alone, and authenticated by its place.
-  return rows.map(
-    (row) => ({ ...row, body: JSON.parse(cipher.decrypt(row.body, jobPlace(row.id))) as never }) as MailJob,
-  );
+  return { kind, body: JSON.parse(cipher.decrypt(body, jobPlace(id))) as never } as MailJob;
 }
 
 export async function removeJob(tx: Transaction | Database, id: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { requireGateway } from '@carebourse/rpc/require-gateway';
+import type { VerifyService } from '@carebourse/rpc/service-tokens';
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { splitAddress } from '@carebourse/runtime/env';
 import { closeServer, listen } from '@carebourse/runtime/http-server';
@@ -11,13 +13,17 @@ import { answerTokenEndpoint, isTokenEndpoint } from './token-endpoints.ts';
 
 const PATHS: readonly string[] = Object.values(OAUTH_PATHS);
 
-/** The OAuth2 issuer's own HTTP server, behind the gateway. */
-export function oauthServer(address: string, context: Context): BackgroundWork & { server: Server } {
+/** The OAuth2 issuer's own HTTP server, for the gateway alone. */
+export function oauthServer(
+  address: string,
+  context: Context,
+  verifyService: VerifyService,
+): BackgroundWork & { server: Server } {
   const { host, port } = splitAddress(address);
-  const server = internalServer(
-    (request, response) => runInContext(contextOfHandedOn(request.headers), () => handle(context, request, response)),
-    context.logger,
-  );
+  const server = internalServer((request, response) => {
+    if (!requireGateway(request, response, verifyService, context.logger)) return;
+    return runInContext(contextOfHandedOn(request.headers), () => handle(context, request, response));
+  }, context.logger);
   return {
     name: 'OAuth2 issuer',
     server,

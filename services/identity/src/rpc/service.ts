@@ -45,35 +45,37 @@ export const handlers: Handlers<Context, IdentityServiceDefinition> = {
   WatchSessions: watchSessions,
 };
 
-/** Who may call what. Sessions are presented by their secret id, so their calls need no token. */
+/** Who may call what. A session is presented by its secret id, so signing in and out is open to strangers. */
 export const rules: AccessRules<IdentityServiceDefinition> = {
   Register: 'public',
   Login: 'public',
   Logout: 'public',
-  ResolveSession: 'public',
-  GetUser: 'enrolling',
-  // For delivery, which asks about bytes under way; yes or no about a number opens nothing.
-  CheckAccount: 'public',
-  // For profile, which tells them what waits while no token is at hand; ids open nothing.
-  ListPrivacyOfficers: 'public',
-  // For profile in the same way.
-  ListCustodians: 'public',
-  // For delivery, which tells patients who used their records; on the network of the parts alone.
-  NameReaders: 'public',
-  // For delivery, which looks for unusual reading; who is like whom, on the network of the parts alone.
-  CompareAccounts: 'public',
+  // For gateways, which trade a session for a token.
+  ResolveSession: { services: ['gateway'] },
+  GetUser: { who: 'enrolling', services: ['gateway', 'catalogue', 'profile', 'billing', 'delivery'] },
+  // For delivery, which asks about bytes under way, and for catalogue, which asks before work that an account ordered.
+  CheckAccount: { services: ['catalogue', 'delivery'] },
+  // For profile, which tells them what waits while no person's token is at hand.
+  ListPrivacyOfficers: { services: ['profile'] },
+  // Of those whom patients may ask; profile also tells them of claims while no person's token is at hand.
+  ListCustodians: { who: 'public', services: ['gateway', 'profile'] },
+  // For delivery, which tells patients who used their records.
+  NameReaders: { services: ['delivery'] },
+  // For delivery, which looks for unusual reading.
+  CompareAccounts: { services: ['delivery'] },
   // The handler leaves out whom the caller may not know.
   BatchGetPeople: 'signed-in',
-  ListOrganizations: { who: 'public', scope: 'catalogue:read' },
+  ListOrganizations: { who: 'public', services: ['gateway', 'catalogue'], scope: 'catalogue:read' },
   GetListedOrganization: { who: 'public', scope: 'catalogue:read' },
-  GetSigningKeys: 'public',
+  // For services, which verify people's tokens.
+  GetSigningKeys: { services: ['catalogue', 'profile', 'access-request', 'billing', 'delivery'] },
   // Of the caller alone; delivery has checked the grant.
-  SignVisa: { who: 'signed-in', scope: 'data:read' },
-  // For gateways, on the network of the parts alone; bits that everybody may read.
-  SignStatusList: 'public',
+  SignVisa: { who: 'signed-in', services: ['delivery'], scope: 'data:read' },
+  // For gateways, which publish the lists: what it signs is believed by everybody who checks visas.
+  SignStatusList: { services: ['gateway'] },
   ListAuditEvents: 'signed-in',
   ListRecordReaders: 'signed-in',
   ExportAuditEvents: ['admin'],
-  // For gateways, which keep what sessions were traded for; hashes and ids open nothing.
-  WatchSessions: 'public',
+  // For gateways, which keep what sessions were traded for.
+  WatchSessions: { services: ['gateway'] },
 };

@@ -1,11 +1,12 @@
 import type { Mail } from '@carebourse/mail/mailer';
 import { AccountService, type AccountServiceDefinition } from '@carebourse/rpc/account';
-import { createClient, type RpcClient } from '@carebourse/rpc/client';
+import type { RpcClient } from '@carebourse/rpc/client';
 import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import { serve, startServer } from '@carebourse/rpc/server';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { runInContext } from '@carebourse/runtime/request-context';
 import { silentLogger } from '@carebourse/testing/logger';
+import { clientByRules, serviceTokensOf } from '@carebourse/testing/service-keys';
 import { createContext, type Context } from '../../src/context.ts';
 import { sendDueMail } from '../../src/mail/worker.ts';
 import { accountHandlers, accountRules } from '../../src/rpc/accounts/service.ts';
@@ -48,7 +49,7 @@ export interface AccountWorld {
 export async function startAccountWorld(settings: NodeJS.ProcessEnv = {}): Promise<AccountWorld> {
   const config = await testConfig(settings);
   const mails: Mail[] = [];
-  const created = await createContext(config, silentLogger);
+  const created = await createContext(config, silentLogger, serviceTokensOf('identity'));
   const context: Context = {
     ...created,
     now: () => world.now,
@@ -65,12 +66,13 @@ export async function startAccountWorld(settings: NodeJS.ProcessEnv = {}): Promi
     services: [serve(IdentityService, rules, handlers), serve(AccountService, accountRules, accountHandlers)],
     context,
     verifyToken: createTokenVerifier(context.issuer, async () => context.keys.publicKeys()),
+    verifyService: serviceTokensOf('identity').verify,
     logger: silentLogger,
     // On a busy machine nobody is to be refused for want of room here.
     limits: { inWork: 64, queued: 128 },
   });
-  const identity = createClient(IdentityService, server.address);
-  const account = createClient(AccountService, server.address);
+  const identity = clientByRules(IdentityService, rules, server.address);
+  const account = clientByRules(AccountService, accountRules, server.address);
   let made = 0;
 
   const world: AccountWorld = {

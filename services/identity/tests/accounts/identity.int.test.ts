@@ -15,6 +15,7 @@ import { throttleKey } from '@carebourse/runtime/throttle';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { as } from '@carebourse/testing/signing';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContext, type Context } from '../../src/context.ts';
 import { SESSION_SECONDS } from '../../src/domain/accounts/session.ts';
@@ -28,7 +29,7 @@ let now = new Date();
 
 beforeAll(async () => {
   const config = await testConfig();
-  context = { ...(await createContext(config, silentLogger)), now: () => now };
+  context = { ...(await createContext(config, silentLogger, serviceTokensOf('identity'))), now: () => now };
   booted = await bootService({ definition: IdentityService, rules, handlers, context });
 });
 

@@ -166,6 +166,17 @@ describe('mail', () => {
     expect(await world.context.db.mailJob.count()).toBe(0);
   });
 
+  it('that does not decrypt keeps no other from being sent', async () => {
+    const [first, second] = [await world.register(), await world.register()];
+    const { db } = world.context;
+    const [job] = await db.mailJob.findMany({ orderBy: { dueAt: 'asc' } });
+    await db.mailJob.update({ where: { id: job?.id ?? '' }, data: { body: 'not a ciphertext' } });
+    const sent = [...(await world.mailTo(first)), ...(await world.mailTo(second))];
+    expect(sent).toHaveLength(1);
+    expect(await db.mailJob.count()).toBe(1);
+    await db.mailJob.deleteMany();
+  });
+
   it('is given up when it is no longer of use', async () => {
     world.mailFailure = new Error('550');
     const person = await world.register();
@@ -179,8 +190,8 @@ describe('mail', () => {
   it('is taken by one of two workers', async () => {
     await world.register();
     await world.register();
-    const { db, cipher } = world.context;
-    const taken = await Promise.all([takeDueJobs(db, cipher, world.now, 5), takeDueJobs(db, cipher, world.now, 5)]);
+    const { db } = world.context;
+    const taken = await Promise.all([takeDueJobs(db, world.now, 5), takeDueJobs(db, world.now, 5)]);
     expect(taken.flat()).toHaveLength(2);
     expect(new Set(taken.flat().map(({ id }) => id)).size).toBe(2);
   });

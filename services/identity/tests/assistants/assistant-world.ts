@@ -3,7 +3,7 @@ import { as } from '@carebourse/testing/signing';
 import { mcpAudience } from '@carebourse/rpc/tokens';
 import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { ISSUER, type OAuthWorld } from '../oauth-clients/oauth-world.ts';
+import { fromGateway, ISSUER, type OAuthWorld } from '../oauth-clients/oauth-world.ts';
 
 export const REDIRECT = 'http://127.0.0.1:7777/callback';
 export const HOSTED = 'https://assistant.example/callback';
@@ -36,7 +36,7 @@ export function programOf(world: OAuthWorld, redirectUri = REDIRECT) {
   const register = (metadata: object = {}) =>
     fetch(`${world.base}/oauth/register`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: fromGateway({ 'content-type': 'application/json' }),
       body: JSON.stringify({
         client_name: 'Editor',
         redirect_uris: [redirectUri],

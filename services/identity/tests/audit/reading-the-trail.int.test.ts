@@ -2,6 +2,7 @@ import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc
 import { bootService, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { as } from '@carebourse/testing/signing';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContext, type Context } from '../../src/context.ts';
@@ -19,7 +20,7 @@ let sequence = 0;
 let patient = PATIENT;
 
 beforeAll(async () => {
-  context = await createContext(await testConfig(), silentLogger);
+  context = await createContext(await testConfig(), silentLogger, serviceTokensOf('identity'));
   booted = await bootService({ definition: IdentityService, rules, handlers, context });
   const { id: organizationId } = await context.db.organization.create({
     data: { name: 'Alder Hospital', kind: 'hospital', city: 'Ottawa', description: 'A hospital' },

@@ -3,6 +3,7 @@ import type { ResponseOut } from '@carebourse/rpc/methods';
 import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { randomUUID } from 'node:crypto';
 import { createContext, type Context } from '../../src/context.ts';
 import { hashPassword } from '../../src/domain/accounts/password.ts';
@@ -92,5 +93,5 @@ async function openContext(databaseUrl: string, authority: string): Promise<Cont
     AZURE_CLIENT_ID: CLIENT,
     AZURE_AUTHORITY: authority,
   });
-  return createContext(config, silentLogger);
+  return createContext(config, silentLogger, serviceTokensOf('identity'));
 }

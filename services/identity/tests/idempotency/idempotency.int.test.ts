@@ -9,6 +9,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { ABANDONED_MS, KEPT_MS, KNOWN_EVERYWHERE_MS } from '../../src/domain/idempotency/idempotency.ts';
 import { idempotencyHandlers, idempotencyRules } from '../../src/rpc/idempotency/service.ts';
 import { saveEntitlement } from '@carebourse/messaging/entitlements';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { eraseUser } from '../../src/store/accounts/erasure.ts';
 import { removeOldKeys } from '../../src/store/idempotency/idempotency-keys.ts';
 import { sampleRows } from '../sample-rows.ts';
@@ -20,7 +21,7 @@ let now: Date;
 
 beforeAll(async () => {
   const config = await testConfig();
-  context = await createContext(config, silentLogger, () => now);
+  context = await createContext(config, silentLogger, serviceTokensOf('identity'), () => now);
   service = await bootService({
     definition: IdempotencyService,
     rules: idempotencyRules,

@@ -34,6 +34,13 @@ async function payloadByJwks(token: string) {
   return verifySigned(token, createPublicKey({ key: jwk, format: 'jwk' }), ISSUER).payload;
 }
 
+it('answers the gateway alone', async () => {
+  for (const path of ['/oauth/jwks', '/oauth/token', '/.well-known/openid-configuration']) {
+    const answer = await fetch(world.base + path);
+    expect([path, answer.status, await answer.text()]).toEqual([path, 403, 'This call needs the token of a service']);
+  }
+});
+
 describe('discovery', () => {
   it('names the endpoints at the public address, whatever host is asked for', async () => {
     const answer = await world.get('/.well-known/openid-configuration', { 'x-forwarded-host': 'evil.example' });

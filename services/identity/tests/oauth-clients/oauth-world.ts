@@ -4,8 +4,10 @@ import { OAuthClientService, type OAuthClientServiceDefinition } from '@carebour
 import type { RpcClient } from '@carebourse/rpc/client';
 import { parseRing } from '@carebourse/runtime/field-encryption';
 import { bootService } from '@carebourse/testing/boot';
+import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
 import { silentLogger } from '@carebourse/testing/logger';
 import { as, type TestUser } from '@carebourse/testing/signing';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import type { AddressInfo } from 'node:net';
 import { createContext, type Context } from '../../src/context.ts';
 import { cookieKeysOf } from '../../src/oauth/cookie-keys.ts';
@@ -54,7 +56,7 @@ export async function bootOAuth(now: () => Date, readDocument?: ReadDocument): P
     call: async (_name: string, { userId }: { userId: number }) => ({ planId: plans.get(userId) }),
     close: () => undefined,
   } as unknown as Context['billing'];
-  const made = await createContext(config, silentLogger, now);
+  const made = await createContext(config, silentLogger, serviceTokensOf('identity'), now);
   const cookieKeys = cookieKeysOf(parseRing(config.ENCRYPTION_KEYS));
   const oauth = readDocument ? createIssuer({ ...made, cookieKeys, readDocument }) : made.oauth;
   const context: Context = { ...made, oauth, billing };
@@ -71,14 +73,14 @@ export async function bootOAuth(now: () => Date, readDocument?: ReadDocument): P
     handlers: assistantHandlers,
     context,
   });
-  const issuer = oauthServer(config.OIDC_ADDRESS, context);
+  const issuer = oauthServer(config.OIDC_ADDRESS, context, serviceTokensOf('identity').verify);
   await issuer.start();
   const base = `http://127.0.0.1:${(issuer.server.address() as AddressInfo).port}`;
 
   const post: OAuthWorld['post'] = (path, form, credentials) =>
     fetch(base + path, {
       method: 'POST',
-      headers: credentials ? { authorization: basic(credentials) } : {},
+      headers: fromGateway(credentials ? { authorization: basic(credentials) } : {}),
       body: new URLSearchParams(form),
     });
   return {
@@ -94,7 +96,7 @@ export async function bootOAuth(now: () => Date, readDocument?: ReadDocument): P
         const answer = await service.client.call('CreateOAuthClient', { name: 'Nightly import', scopes });
         return { clientId: answer.client?.clientId ?? '', clientSecret: answer.clientSecret };
       }),
-    get: (path, headers = {}) => fetch(base + path, { headers, redirect: 'manual' }),
+    get: (path, headers = {}) => fetch(base + path, { headers: fromGateway(headers), redirect: 'manual' }),
     post,
     async token(credentials, scope) {
       const form = { grant_type: 'client_credentials', ...(scope !== undefined && { scope }) };
@@ -113,6 +115,11 @@ export async function bootOAuth(now: () => Date, readDocument?: ReadDocument): P
       await context.db.$disconnect();
     },
   };
+}
+
+/** The headers of a request that the gateway hands on. */
+export function fromGateway(headers: Record<string, string>): Record<string, string> {
+  return { ...headers, [SERVICE_TOKEN]: serviceTokensOf('gateway').sign('identity') };
 }
 
 function basic({ clientId, clientSecret }: Credentials): string {

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario, daysLater, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bootWorld, meeting, platformAdmin, rosterOf, staffed, type Person, type World } from './organization-world.ts';
@@ -98,11 +99,11 @@ describe('an invitation', () => {
     await world.call(person, 'AcceptInvitation', { token });
   });
 
-  it('ends after seven days; sent again it has a new link, and the old one is void', async () => {
+  it('ends with its seventh day in Ontario; sent again it has a new link, and the old one is void', async () => {
     const { chief } = await staffed(world);
     const person = await world.person();
     const { id, token } = await invite(chief, person.email);
-    world.clock.now = new Date(Date.now() + 7 * DAY_MS + 1_000);
+    world.clock.now = endOfOntarioDay(daysLater(dayInOntario(new Date()), 7));
     await expect(world.call(person, 'AcceptInvitation', { token })).rejects.toThrow(invalid);
     const { created } = await world.call(chief, 'ResendInvitation', { id });
     await expect(world.call(person, 'AcceptInvitation', { token })).rejects.toThrow(invalid);

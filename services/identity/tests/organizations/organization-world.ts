@@ -4,12 +4,12 @@ import { OrganizationService, type OrganizationServiceDefinition } from '@carebo
 import type { Role } from '@carebourse/contracts/constants';
 import { IdentityService, type IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { RpcClient } from '@carebourse/rpc/client';
-import { createClient } from '@carebourse/rpc/client';
 import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
 import { serve } from '@carebourse/rpc/server';
 import { bootService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { as, type TestUser } from '@carebourse/testing/signing';
+import { clientByRules, serviceTokensOf } from '@carebourse/testing/service-keys';
 import { createContext, type Context } from '../../src/context.ts';
 import { sendDueMail } from '../../src/mail/worker.ts';
 import * as organizations from '../../src/rpc/organizations/service.ts';
@@ -66,7 +66,7 @@ export async function bootWorld(): Promise<World> {
     }),
     close: () => undefined,
   } as unknown as Context['billing'];
-  const created = await createContext(config, silentLogger);
+  const created = await createContext(config, silentLogger, serviceTokensOf('identity'));
   const context = { ...created, now: () => clock.now ?? new Date(), mailer, billing };
   const service = await bootService({
     definition: OrganizationService,
@@ -74,7 +74,7 @@ export async function bootWorld(): Promise<World> {
     context,
     beside: [serve(IdentityService, rules, handlers)],
   });
-  const identity = createClient(IdentityService, service.address);
+  const identity = clientByRules(IdentityService, rules, service.address);
   const { db } = context;
   const admin = { username: 'platform', usernameKey: 'platform', email: 'platform@example.org' };
   await db.user.create({ data: { id: platformAdmin.userId, role: platformAdmin.role, ...admin } });

@@ -2,23 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { paymentFailed, planEnded, trialEnding } from './billing-notification.ts';
 
 const told = { userId: 3, type: 'billing', link: '/account/plan' };
-const subject = { buyerId: 3, plan: 'professional' };
+const subject = { plan: 'professional' };
 
 describe('of a payment that failed', () => {
   it('tells that it will be tried again', () => {
-    expect(paymentFailed({ ...subject, status: 'past_due', previousStatus: 'active' })).toEqual({
-      ...told,
-      title: 'Payment failed',
-      body: 'A payment for your Professional plan failed and will be tried again. Please check your card. Until then your plan goes on.',
-    });
+    expect(paymentFailed({ ...subject, status: 'past_due', previousStatus: 'active' }, [3])).toEqual([
+      {
+        ...told,
+        title: 'Payment failed',
+        body: 'A payment for your Professional plan failed and will be tried again. Please check your card. Until then your plan goes on.',
+      },
+    ]);
   });
 
   it('tells when it was tried often enough', () => {
-    expect(paymentFailed({ ...subject, plan: 'basic', status: 'unpaid', previousStatus: 'past_due' })).toEqual({
-      ...told,
-      title: 'Your plan rests',
-      body: 'The payment for your Basic plan failed several times. It goes on once the open invoice is paid.',
-    });
+    expect(paymentFailed({ ...subject, plan: 'basic', status: 'unpaid', previousStatus: 'past_due' }, [3])).toEqual([
+      {
+        ...told,
+        title: 'Your plan rests',
+        body: 'The payment for your Basic plan failed several times. It goes on once the open invoice is paid.',
+      },
+    ]);
   });
 
   it.each([
@@ -27,40 +31,46 @@ describe('of a payment that failed', () => {
     ['active', 'past_due'],
     ['canceled', 'unpaid'],
   ])('tells nothing when it is %s after %s', (status, previousStatus) => {
-    expect(paymentFailed({ ...subject, status, previousStatus })).toBeUndefined();
+    expect(paymentFailed({ ...subject, status, previousStatus }, [3])).toEqual([]);
   });
 });
 
 describe('of the end of a plan', () => {
   it('tells whose plan it was', () => {
-    expect(planEnded({ ...subject, plan: 'enterprise' })).toEqual({
-      ...told,
-      title: 'Your plan has ended',
-      body: 'Your Enterprise plan has ended. Your account and your requests stay.',
-    });
+    expect(planEnded({ ...subject, plan: 'enterprise' }, [3])).toEqual([
+      {
+        ...told,
+        title: 'Your plan has ended',
+        body: 'Your Enterprise plan has ended. Your account and your requests stay.',
+      },
+    ]);
   });
 
   it('calls a plan that this version does not know by its id', () => {
-    expect(planEnded({ ...subject, plan: 'platinum' })?.body).toContain('Your platinum plan has ended.');
+    expect(planEnded({ ...subject, plan: 'platinum' }, [3])[0]?.body).toContain('Your platinum plan has ended.');
   });
 
   it('tells that nothing was charged for a trial', () => {
-    expect(planEnded({ ...subject, plan: 'free-trial' })).toEqual({
-      ...told,
-      title: 'Your free trial has ended',
-      body: 'Nothing was charged. Your account and your requests stay; choose a plan if you want to go on with one.',
-    });
+    expect(planEnded({ ...subject, plan: 'free-trial' }, [3])).toEqual([
+      {
+        ...told,
+        title: 'Your free trial has ended',
+        body: 'Nothing was charged. Your account and your requests stay; choose a plan if you want to go on with one.',
+      },
+    ]);
   });
 
   it('tells nothing when another plan has taken its place', () => {
-    expect(planEnded({ ...subject, plan: 'free-trial', entitledPlan: 'basic' })).toBeUndefined();
+    expect(planEnded({ ...subject, plan: 'free-trial', entitledPlan: 'basic' }, [3])).toEqual([]);
   });
 
   it('tells before a trial ends', () => {
-    expect(trialEnding({ buyerId: 3, endsAt: '2026-12-12T17:00:00Z' })).toEqual({
-      ...told,
-      title: 'Your free trial ends soon',
-      body: 'Your free trial ends by itself on December 12, 2026. Nothing is charged. Choose a plan to go on with one.',
-    });
+    expect(trialEnding({ endsAt: '2026-12-12T17:00:00Z' }, [3])).toEqual([
+      {
+        ...told,
+        title: 'Your free trial ends soon',
+        body: 'Your free trial ends by itself on December 12, 2026. Nothing is charged. Choose a plan to go on with one.',
+      },
+    ]);
   });
 });

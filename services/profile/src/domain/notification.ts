@@ -176,15 +176,10 @@ export function absenceCovered(span: { coverId: number; firstDay: string; lastDa
     userId: span.coverId,
     type: 'system',
     title: 'You cover for a colleague',
-    body: `From ${dayWords(span.firstDay)} to ${dayWords(span.lastDay)} your queue shows what is assigned to them too, under “Assigned to me”.`,
+    body: `From ${calendarDate(span.firstDay)} to ${calendarDate(span.lastDay)} your queue shows what is assigned to them too, under “Assigned to me”.`,
     link: PATHS.reviews,
     byMail: true,
   };
-}
-
-/** A day of Ontario as people read it. Noon is on the same day there. */
-function dayWords(day: string): string {
-  return calendarDate(`${day}T17:00:00Z`);
 }
 
 /** What came through a public form, in a few words; what it says stays with access-request. */

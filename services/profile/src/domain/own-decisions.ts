@@ -1,4 +1,4 @@
-import { dayOfOwnDecisions, OWN_DECISIONS_TOLD_DAYS } from '@carebourse/contracts/directives';
+import { decidesAlone, OWN_DECISIONS_TOLD_DAYS } from '@carebourse/contracts/directives';
 import { daysLater } from '@carebourse/contracts/ontario-day';
 import { PATHS } from '@carebourse/contracts/paths';
 import type { NewNotification } from './notification.ts';
@@ -11,10 +11,8 @@ export type AgeStep = 'soon' | 'now';
  * @param on calendar date, as the birth date is
  */
 export function ageStep(dateOfBirth: string, on: string): AgeStep | null {
-  const day = dayOfOwnDecisions(dateOfBirth);
-  if (day <= on) return 'now';
-  const soon = daysLater(on, OWN_DECISIONS_TOLD_DAYS);
-  return day <= soon ? 'soon' : null;
+  if (decidesAlone(dateOfBirth, on)) return 'now';
+  return decidesAlone(dateOfBirth, daysLater(on, OWN_DECISIONS_TOLD_DAYS)) ? 'soon' : null;
 }
 
 /** Tells a parent of a step, without a name. */

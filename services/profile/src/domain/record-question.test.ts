@@ -26,13 +26,16 @@ describe('a question about records', () => {
     expect(() => checkRoom(10)).toThrow(ConflictError);
   });
 
-  it('is to be answered within thirty days', () => {
-    expect(dueAt(AT)).toEqual(new Date('2026-12-26T10:00:00Z'));
+  it('is to be answered within thirty days, through the last of them in Ontario', () => {
+    expect(dueAt(AT)).toEqual(new Date('2026-12-27T04:59:59Z'));
+    // An evening in Ontario is on the next day in UTC; and clocks go forward within the thirty days.
+    expect(dueAt(new Date('2026-11-27T04:59:00Z'))).toEqual(new Date('2026-12-27T04:59:59Z'));
+    expect(dueAt(new Date('2027-03-01T17:00:00Z'))).toEqual(new Date('2027-04-01T03:59:59Z'));
   });
 
   it('is reminded of a week before, and once it is late', () => {
     expect(OCCASIONS).toEqual(['asked', 'due-soon', 'overdue']);
-    expect(remindedUntil('due-soon', AT)).toEqual(new Date('2026-12-03T10:00:00Z'));
+    expect(remindedUntil('due-soon', AT)).toEqual(new Date('2026-12-04T04:59:59Z'));
     expect(remindedUntil('overdue', AT)).toEqual(AT);
   });
 

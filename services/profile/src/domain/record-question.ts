@@ -1,5 +1,6 @@
 import { PROBLEM_TYPES, type Role } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario, daysLater, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import {
   ANSWER_WITHIN_DAYS,
   MOST_OPEN_RECORD_QUESTIONS,
@@ -10,8 +11,6 @@ import {
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 
 const { recordQuestions: words } = MESSAGES;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What a patient writes, with what whoever answers needs to know. */
 export interface Asked {
@@ -44,13 +43,14 @@ export function checkRoom(open: number): void {
   if (open >= MOST_OPEN_RECORD_QUESTIONS) throw new ConflictError(words.tooManyOpen(MOST_OPEN_RECORD_QUESTIONS));
 }
 
+/** An answer is in time through the whole of its last day in Ontario. */
 export function dueAt(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + ANSWER_WITHIN_DAYS * DAY_MS);
+  return endOfOntarioDay(daysLater(dayInOntario(askedAt), ANSWER_WITHIN_DAYS));
 }
 
 /** Until when an answer must be due for a reminder at a time. */
 export function remindedUntil(occasion: Exclude<Occasion, 'asked'>, at: Date): Date {
-  return occasion === 'overdue' ? at : new Date(at.getTime() + REMINDED_DAYS_BEFORE * DAY_MS);
+  return occasion === 'overdue' ? at : endOfOntarioDay(daysLater(dayInOntario(at), REMINDED_DAYS_BEFORE));
 }
 
 /** Whether somebody may see and answer a question: of their organization, or all for an admin of the platform. */

@@ -17,8 +17,7 @@ interface DueTable {
 export function releaseDue(table: DueTable, occasion: string, editorIds: readonly number[]): NewNotification[] {
   if (occasion !== 'due-soon' && occasion !== 'overdue') return [];
   const { resourceType, resourceId, tableTitle, resourceName, dueOn } = table;
-  // At noon it is that day in Ontario.
-  const { title, body } = WORDS[occasion](`${tableTitle} (${resourceName})`, calendarDate(`${dueOn}T17:00:00Z`));
+  const { title, body } = WORDS[occasion](`${tableTitle} (${resourceName})`, calendarDate(dueOn));
   const link = linkOf(table);
   return editorIds.map((userId) => ({
     userId,

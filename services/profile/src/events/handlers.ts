@@ -196,15 +196,13 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'grantees-told': ({ data, time }, tx) => tellRelease(tx, data, new Date(time)),
   'subscription-changed': async ({ data, time }, tx) => {
-    const notification = paymentFailed(data);
-    if (notification) await addNotifications(tx, [notification], new Date(time));
+    await addNotifications(tx, paymentFailed(data, await listBuyerIds(tx, data)), new Date(time));
   },
   'subscription-ended': async ({ data, time }, tx) => {
-    const notification = planEnded(data);
-    if (notification) await addNotifications(tx, [notification], new Date(time));
+    await addNotifications(tx, planEnded(data, await listBuyerIds(tx, data)), new Date(time));
   },
   'trial-ending': async ({ data, time }, tx) => {
-    await addNotifications(tx, [trialEnding(data)], new Date(time));
+    await addNotifications(tx, trialEnding(data, await listBuyerIds(tx, data)), new Date(time));
   },
 };
 
@@ -216,6 +214,13 @@ async function listReviewerIds(tx: Transaction, stewardOrganizationId: number | 
 /** The members of the organization that stewards a resource; none where it has none. */
 async function listStewardIds(tx: Transaction, stewardOrganizationId: number | undefined): Promise<number[]> {
   return stewardOrganizationId === undefined ? [] : listMemberIds(tx, stewardOrganizationId);
+}
+
+/** Who hears of a subscription: its buyer, and where nobody knows who that is, the admins of the organization that owns it. */
+async function listBuyerIds(tx: Transaction, { owner, buyerId }: { owner: string; buyerId: number }) {
+  if (buyerId !== 0) return [buyerId];
+  const [, organizationId] = /^organization\/(\d+)$/.exec(owner) ?? [];
+  return organizationId === undefined ? [] : listMemberIds(tx, Number(organizationId), 'admin');
 }
 
 /** Who keeps the tables of an entry: editors and admins of the organization that stewards it, and without any the platform's. */

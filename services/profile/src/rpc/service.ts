@@ -87,7 +87,7 @@ export const handlers: Handlers<Context, ProfileServiceDefinition> = {
 const custodian: AccessRule = { who: 'signed-in', confirmed: true };
 
 /** A privacy officer of the platform, which each handler asks of identity. */
-const officer: AccessRule = { who: ['admin'], confirmed: true };
+const officer = { who: ['admin'], confirmed: true } satisfies AccessRule;
 
 /**
  * Who may call what. Every call is about the caller alone, but for those of custodians and privacy officers. Dependents, links,
@@ -122,18 +122,18 @@ export const rules: AccessRules<ProfileServiceDefinition> = {
   AnswerRecordQuestion: custodian,
   ListDirectives: 'signed-in',
   PutDirectives: 'signed-in',
-  ListDirectiveHistory: 'signed-in',
-  GetOwnRecord: 'signed-in',
-  // For the service that opens tables, on the network of the parts alone.
-  ListDirectiveChanges: 'public',
+  ListDirectiveHistory: { who: 'signed-in', services: ['gateway', 'delivery'] },
+  GetOwnRecord: { who: 'signed-in', services: ['delivery'] },
+  // For the service that opens tables.
+  ListDirectiveChanges: { services: ['delivery'] },
   GetPrivacyDesk: officer,
   ListBreaches: officer,
   ListBreachRevisions: officer,
   RecordBreach: officer,
   CorrectBreach: officer,
   CountBreaches: officer,
-  ListConfirmedRecords: officer,
-  // For the service that looks for unusual reading, on the network of the parts alone.
-  ListRecordAccounts: 'public',
+  ListConfirmedRecords: { ...officer, services: ['delivery'] },
+  // For the service that looks for unusual reading.
+  ListRecordAccounts: { services: ['delivery'] },
   ExportProfile: 'signed-in',
 };

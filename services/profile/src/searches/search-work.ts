@@ -1,11 +1,12 @@
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
+import { eachItem } from '@carebourse/runtime/each-item';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Context } from '../context.ts';
 import { searchMatched } from '../domain/search-notification.ts';
 import type { Transaction } from '../store/database.ts';
 import { LOCKS } from '../store/locks.ts';
 import { addNotifications } from '../store/notifications.ts';
-import { listEverySearch } from '../store/saved-searches.ts';
+import { listEverySearch, openSearch, type SavedSearch, type SealedSearch } from '../store/saved-searches.ts';
 import {
   type FoundEntry,
   findWaiting,
@@ -50,23 +51,31 @@ export async function lookWhenQuiet(context: Context): Promise<void> {
  * @param lastId the last of the changes that are looked at
  */
 export async function look(context: Context, lastId: number): Promise<void> {
-  await context.db.$transaction(async (tx) => {
+  const { db, logger } = context;
+  await db.$transaction(async (tx) => {
     const [lock] = await tx.$queryRaw<{ isOurs: boolean }[]>`
       SELECT pg_try_advisory_xact_lock(${LOCKS.lookingForHits}::int, 0) AS "isOurs"`;
     if (!lock?.isOurs) return;
     while (await lookAtSome(context, lastId));
-    for (const search of await listUntoldSearches(context.db)) await tell(context, search);
+    const untold = await listUntoldSearches(db);
+    await eachItem(
+      { work: 'saved searches', db, logger, keyOf: ({ id }) => id, handle: (search) => tell(context, search) },
+      untold,
+    );
   }, TRANSACTION);
 }
 
 /** Whether there was anything to look at. */
 async function lookAtSome(context: Context, lastId: number): Promise<boolean> {
-  const { db, cipher } = context;
+  const { db, cipher, logger } = context;
   const changed = await listChanged(db, lastId, BATCH);
   if (changed.length === 0) return false;
-  const searches = await listEverySearch(db, cipher);
+  const sealed = await listEverySearch(db);
+  const searches: SavedSearch[] = [];
+  const open = async (row: SealedSearch) => void searches.push(openSearch(cipher, row));
+  await eachItem({ work: 'saved searches: opening', db, logger, keyOf: ({ id }) => id, handle: open }, sealed);
   const found = await findAmong(context, searches, changed);
-  const searchIds = searches.map(({ id }) => id);
+  const searchIds = sealed.map(({ id }) => id);
   await db.$transaction((tx) => keepFound(tx, changed, found, searchIds));
   return true;
 }

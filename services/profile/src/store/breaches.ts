@@ -1,5 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { dayInUtc } from '@carebourse/contracts/ontario-day';
+import { dayOfColumn } from '@carebourse/contracts/ontario-day';
 import type { BreachCount, BreachInput, BreachKind } from '@carebourse/contracts/privacy-desk';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
@@ -109,6 +109,6 @@ function open(cipher: FieldCipher, { sealed, kind, foundOn, ...row }: StoredRevi
     ...row,
     ...(JSON.parse(cipher.decrypt(sealed, breachPlace(row.id))) as Pick<BreachInput, 'happened' | 'done'>),
     kind: kind as BreachKind,
-    foundOn: dayInUtc(foundOn),
+    foundOn: dayOfColumn(foundOn),
   };
 }

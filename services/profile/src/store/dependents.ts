@@ -1,7 +1,7 @@
 import type { dependentInputSchema } from '@carebourse/contracts/dependents';
 import { isMaskedHealthCard } from '@carebourse/contracts/health-card';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { dayInUtc } from '@carebourse/contracts/ontario-day';
+import { dayOfColumn } from '@carebourse/contracts/ontario-day';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { z } from 'zod';
@@ -57,14 +57,14 @@ export async function listDependentsById(
   return (await db.dependent.findMany({ where: { id: { in: [...ids] } } })).map((row) => open(cipher, row));
 }
 
-/** Some of those of whom their parent may still have to be told that they decide alone, by their ids. */
+/** Ids of some of those of whom their parent may still have to be told that they decide alone. */
 export async function listComingOfAge(
   db: Database,
-  cipher: FieldCipher,
   { afterId, take }: { afterId: number; take: number },
-): Promise<Dependent[]> {
+): Promise<number[]> {
   const where = { id: { gt: afterId }, OR: [{ toldOfAge: null }, { toldOfAge: 'soon' }] };
-  return (await db.dependent.findMany({ where, orderBy: { id: 'asc' }, take })).map((row) => open(cipher, row));
+  const rows = await db.dependent.findMany({ where, orderBy: { id: 'asc' }, take, select: { id: true } });
+  return rows.map(({ id }) => id);
 }
 
 /** Notes of which step the parent is told. False when it was noted meanwhile. */
@@ -75,6 +75,12 @@ export async function noteAgeStep(
 ): Promise<boolean> {
   const { count } = await tx.dependent.updateMany({ where: { id, toldOfAge }, data: { toldOfAge: step } });
   return count === 1;
+}
+
+/** Whoever their parent is; null when there is no such dependent. */
+export async function findAnyDependent(db: Database, cipher: FieldCipher, id: number): Promise<Dependent | null> {
+  const row = await db.dependent.findUnique({ where: { id } });
+  return row && open(cipher, row);
 }
 
 /** Null when the parent has no such dependent. */
@@ -169,6 +175,6 @@ function open(cipher: FieldCipher, row: StoredDependent) {
 }
 
 function personInClear({ firstName, lastName, relationship, dateOfBirth }: StoredDependent) {
-  const day = dateOfBirth && dayInUtc(dateOfBirth);
+  const day = dateOfBirth && dayOfColumn(dateOfBirth);
   return { firstName, lastName, relationship, dateOfBirth: day, healthCardNumber: null };
 }

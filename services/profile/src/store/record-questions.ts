@@ -140,17 +140,36 @@ export async function findWaiting(tx: Transaction, id: number) {
   return row && { ...row, kind: row.kind as RecordQuestionKind };
 }
 
-/**
- * Has those told who may answer what is due by a time and waits, once for an occasion and not after a later one. Of several
- * replicas that do so together each tells of others.
- */
-export async function remindOf(tx: Transaction, occasion: Occasion, until: Date): Promise<void> {
+/** Some questions that are due by a time and wait, of which nothing was told on an occasion or a later one. */
+export async function listUntold(
+  db: Database,
+  occasion: Occasion,
+  until: Date,
+  without: readonly number[],
+): Promise<number[]> {
+  const rows = await db.recordQuestion.findMany({
+    where: { ...owed(occasion, until), id: { notIn: [...without] } },
+    orderBy: { id: 'asc' },
+    take: MOST_REMINDED,
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Has those told who may answer, once for an occasion. @returns false when another replica did, or it waits no more */
+export async function remindOf(tx: Transaction, id: number, occasion: Occasion, until: Date): Promise<boolean> {
+  const { count } = await tx.recordQuestion.updateMany({
+    where: { ...owed(occasion, until), id },
+    data: { told: occasion },
+  });
+  if (count === 0) return false;
+  await tx.outbox.create({ data: waits(id, occasion) });
+  return true;
+}
+
+function owed(occasion: Occasion, until: Date) {
   const before = OCCASIONS.slice(0, OCCASIONS.indexOf(occasion));
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE record_question SET told = ${occasion} WHERE id IN (
-      SELECT id FROM record_question WHERE state = 'open' AND due_at <= ${until} AND told = ANY(${before})
-       ORDER BY id LIMIT ${MOST_REMINDED} FOR UPDATE SKIP LOCKED) RETURNING id`;
-  await tx.outbox.createMany({ data: rows.map(({ id }) => waits(id, occasion)) });
+  return { state: 'open', dueAt: { lte: until }, told: { in: before } };
 }
 
 /** Where the ciphertext of a question belongs; at any other place it does not decrypt. */

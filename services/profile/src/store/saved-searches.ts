@@ -1,8 +1,10 @@
 import type { SavedQuery } from '@carebourse/contracts/saved-searches';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { sealTexts } from '@carebourse/runtime/sealed-texts';
-import type { SavedSearch as StoredSearch } from '../../generated/prisma/client.ts';
+import type { SavedSearch as SealedSearch } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
+
+export type { SealedSearch };
 
 /** What a person says of a search. */
 interface SearchTexts {
@@ -23,12 +25,12 @@ export async function listSavedSearches(
   userId: number,
 ): Promise<SavedSearch[]> {
   const rows = await db.savedSearch.findMany({ where: { userId }, orderBy: { id: 'desc' } });
-  return rows.map((row) => open(cipher, row));
+  return rows.map((row) => openSearch(cipher, row));
 }
 
-/** Everybody's, in the order of ids. */
-export async function listEverySearch(db: Database, cipher: FieldCipher): Promise<SavedSearch[]> {
-  return (await db.savedSearch.findMany({ orderBy: { id: 'asc' } })).map((row) => open(cipher, row));
+/** Everybody's, in the order of ids; each is opened by itself. */
+export function listEverySearch(db: Database): Promise<SealedSearch[]> {
+  return db.savedSearch.findMany({ orderBy: { id: 'asc' } });
 }
 
 export async function addSavedSearch(
@@ -37,11 +39,11 @@ export async function addSavedSearch(
   { id, userId, createdAt, name, query }: SavedSearch,
 ): Promise<SavedSearch> {
   const sealed = sealTexts(cipher, searchPlace(id), { name, query });
-  return open(cipher, await tx.savedSearch.create({ data: { id, userId, createdAt, sealed } }));
+  return openSearch(cipher, await tx.savedSearch.create({ data: { id, userId, createdAt, sealed } }));
 }
 
 export async function requireSavedSearch(tx: Transaction, cipher: FieldCipher, id: number): Promise<SavedSearch> {
-  return open(cipher, await tx.savedSearch.findUniqueOrThrow({ where: { id } }));
+  return openSearch(cipher, await tx.savedSearch.findUniqueOrThrow({ where: { id } }));
 }
 
 /** Whether somebody had such a search. */
@@ -55,7 +57,7 @@ export function searchPlace(id: number): string {
   return `saved_search.sealed/${id}`;
 }
 
-function open(cipher: FieldCipher, row: StoredSearch): SavedSearch {
+export function openSearch(cipher: FieldCipher, row: SealedSearch): SavedSearch {
   const { id, userId, createdAt } = row;
   const texts = JSON.parse(cipher.decrypt(row.sealed, searchPlace(id))) as SearchTexts;
   return { id, userId, createdAt, ...texts };

@@ -1,4 +1,5 @@
 import { AUDIT_OUTCOMES, INFORMATION_TYPES } from '@carebourse/contracts/audit';
+import { daysLater, isDay, startOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { useQueryChoice } from '../../lib/address.ts';
 import { useShownAtOnce } from '../../lib/use-shown-at-once.ts';
 import type { AuditFilter } from './api/list-audit-events.ts';
@@ -49,9 +50,7 @@ function toId(value: string): string | undefined {
   return /^[1-9]\d{0,9}$/.test(value) ? value : undefined;
 }
 
-/** The moment a day begins where the reader is; `later` days after it. */
+/** The moment at which a day begins in Ontario; `later` days after it. */
 function startOfDay(day: string, later = 0): string | undefined {
-  const [year, month, date] = day.split('-').map(Number);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !year || !month || !date) return undefined;
-  return new Date(year, month - 1, date + later).toISOString();
+  return isDay(day) ? startOfOntarioDay(daysLater(day, later)).toISOString() : undefined;
 }

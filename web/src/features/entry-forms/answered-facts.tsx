@@ -1,7 +1,7 @@
 import type { Answered } from '@carebourse/contracts/form-answers';
 import type { HistoryEntry } from '@carebourse/contracts/requests';
 import type { ReactNode } from 'react';
-import { formatOntarioDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 import { FileLink } from '../conversation/components/sent-files.tsx';
@@ -30,5 +30,5 @@ function valueOf(one: Answered, requestId: number): ReactNode {
 function wordsOf({ kind, answer }: Answered): string {
   if (answer === null) return 'Not answered';
   if (typeof answer === 'number') return formatCount(answer);
-  return kind === 'date' ? formatOntarioDate(`${answer}T12:00:00Z`) : answerWords(kind, answer);
+  return kind === 'date' ? formatDate(answer) : answerWords(kind, answer);
 }

@@ -1,6 +1,6 @@
 import { PROBLEM_TYPES, type ProblemType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { formatTime } from './time-of-day.ts';
+import { formatTime } from '../../lib/dates.ts';
 import { ApiError, errorMessage } from '../../lib/http.ts';
 
 /** Why an agent gave no answer, and what can be done. */

@@ -10,7 +10,7 @@ export interface UseGroup {
   uses: RecordUseLine[];
 }
 
-/** The uses of a month, by the reader's clock. */
+/** The uses of a month, by the days of Ontario. */
 export interface UseMonth {
   name: string;
   groups: UseGroup[];

@@ -1,6 +1,6 @@
 import type { DecisionEffects, RecordUseLine } from '@carebourse/contracts/my-data';
 import { capital } from '../../lib/capital.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate, formatMonth } from '../../lib/dates.ts';
 import { counted, formatCount, timesWords } from '../../lib/numbers.ts';
 import { purposeWords } from '../directives/words.ts';
 import type { UseGroup } from './group-uses.ts';
@@ -57,7 +57,7 @@ export function effectOf({ leftOut, included }: Effect, isNewest: boolean): stri
 }
 
 /**
- * How much was used in the month that it is, in one sentence.
+ * How much was used in the month that it is in Ontario, in one sentence.
  * @param uses the newest
  * @param areMore whether there are older ones, of which some may be of this month
  */
@@ -67,7 +67,7 @@ export function thisMonth(
   areMore: boolean,
   now: Date = new Date(),
 ): string {
-  const inMonth = uses.filter(({ at }) => isSameMonth(new Date(at), now));
+  const inMonth = uses.filter(({ at }) => formatMonth(at) === formatMonth(now.toISOString()));
   const included = inMonth.filter((use) => use.included).length;
   const leftOut = inMonth.length - included;
   if (inMonth.length === 0) return `Nobody used ${owner} record this month.`;
@@ -90,8 +90,4 @@ export function questionAbout({ newest }: UseGroup): string {
 
 function usesWords(count: number): string {
   return count === 0 ? 'no use' : counted(count, 'use');
-}
-
-function isSameMonth(one: Date, other: Date): boolean {
-  return one.getFullYear() === other.getFullYear() && one.getMonth() === other.getMonth();
 }

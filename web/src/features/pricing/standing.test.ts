@@ -24,6 +24,9 @@ it.each(cases)('how the plans stand to %s', (_who, has, standings) => {
 it('counts the days that are left of a trial', () => {
   const trial = { status: 'trialing', trialEnd: '2026-12-10T12:00:00.000Z' } as Subscription;
   expect(trialLeft(trial, new Date('2026-12-01T13:00:00Z'))).toBe('9 days left');
-  expect(trialLeft(trial, new Date('2026-12-10T11:00:00Z'))).toBe('1 day left');
+  expect(trialLeft(trial, new Date('2026-12-10T11:00:00Z'))).toBe('ends today');
+  // 22:00 in Vancouver is the last day already in Ontario.
+  expect(trialLeft(trial, new Date('2026-12-10T04:59:00Z'))).toBe('1 day left');
+  expect(trialLeft(trial, new Date('2026-12-10T06:00:00Z'))).toBe('ends today');
   expect(trialLeft({ ...trial, status: 'active' })).toBe('');
 });

@@ -1,7 +1,7 @@
 import type { PlanId } from '@carebourse/contracts/constants';
+import { dayInOntario, daysBetween } from '@carebourse/contracts/ontario-day';
 import type { Subscription, SubscriptionOverview } from '@carebourse/contracts/subscriptions';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { counted } from '../../lib/numbers.ts';
 
 /**
  * How a plan stands to its reader. `open`: it can be chosen here; `current`: it is theirs; `change`: they have another
@@ -28,9 +28,9 @@ export function standingOf(plan: PlanId, overview: SubscriptionOverview | undefi
   return overview.mayStartTrial ? 'open' : 'used';
 }
 
-/** "9 days left" of a trial, the last one counted; empty for what is no trial. */
+/** "9 days left" of a trial, by the days of Ontario; empty for what is no trial. */
 export function trialLeft({ status, trialEnd }: Subscription, now = new Date()): string {
   if (status !== 'trialing' || !trialEnd) return '';
-  const days = Math.max(0, Math.ceil((new Date(trialEnd).getTime() - now.getTime()) / DAY_MS));
-  return days === 1 ? '1 day left' : `${days} days left`;
+  const days = daysBetween(dayInOntario(now), dayInOntario(new Date(trialEnd)));
+  return days < 1 ? 'ends today' : `${counted(days, 'day')} left`;
 }

@@ -30,11 +30,9 @@ describe('what waits', () => {
       },
     ]);
     expect(told({ open: 1, nextDueAt: '2026-11-21T13:00:00Z' })).toMatchObject([
-      { title: '1 question or complaint waits', detail: 'The first answer is due in 1 day.' },
+      { title: '1 question or complaint waits', detail: 'The first answer is due tomorrow.' },
     ]);
-    expect(told({ open: 1, nextDueAt: '2026-11-20T13:00:00Z' })[0]?.detail).toBe(
-      'The first answer is due within a day.',
-    );
+    expect(told({ open: 1, nextDueAt: '2026-11-20T13:00:00Z' })[0]?.detail).toBe('The first answer is due today.');
   });
 
   it('says what is overdue', () => {

@@ -1,3 +1,4 @@
+import { dayInOntario, daysBetween } from '@carebourse/contracts/ontario-day';
 import type { Breach, BreachKind, PrivacyDesk } from '@carebourse/contracts/privacy-desk';
 import { counted } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
@@ -78,12 +79,10 @@ function dueWords({ complaints, overdue, nextDueAt }: PrivacyDesk['questions'], 
   return nextDueAt === null ? ofThem.trim() : `${ofThem}The first answer is due ${inDays(nextDueAt, now)}.`;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
 function inDays(dueAt: string, now: Date): string {
-  const days = Math.floor((Date.parse(dueAt) - now.getTime()) / DAY_MS);
-  if (days < 1) return 'within a day';
-  return `in ${counted(days, 'day')}`;
+  const days = daysBetween(dayInOntario(now), dayInOntario(new Date(dueAt)));
+  if (days < 1) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${counted(days, 'day')}`;
 }
 
 /** Who was told of a breach. */

@@ -10,7 +10,10 @@ function errorsOf(form: DecisionForm) {
   return error ? fieldErrors(error) : {};
 }
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 describe('the decision form', () => {
   it('approves without an end and without a comment', () => {
@@ -18,17 +21,46 @@ describe('the decision form', () => {
   });
 
   it('ends access with the chosen day', () => {
-    const { expiresAt } = decisionFormSchema(null).parse({ ...approval, endDate: '2999-12-31' });
-    const end = new Date(expiresAt ?? '');
-    expect([end.getFullYear(), end.getMonth(), end.getDate(), end.getHours()]).toEqual([2999, 11, 31, 23]);
+    const endOf = (endDate: string) => decisionFormSchema(null).parse({ ...approval, endDate }).expiresAt;
+    expect(endOf('2999-12-31')).toBe('3000-01-01T04:59:59.000Z');
+    expect(endOf('2999-06-30')).toBe('2999-07-01T03:59:59.000Z');
   });
+
+  it('takes no day that the calendar lacks', () => {
+    for (const endDate of ['2999-02-29', '222222-01-01']) {
+      expect(errorsOf({ ...approval, endDate })).toEqual({ endDate: [MESSAGES.validation.dayInvalid] });
+    }
+  });
+
+  it.each(['America/Toronto', 'America/Vancouver', 'Asia/Tokyo'])(
+    'ends access with the day in Ontario, from %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      // 22:00 in Vancouver, when it is the 29th in Toronto.
+      vi.useFakeTimers({ now: new Date('2026-11-28T22:00:00-08:00') });
+      expect(errorsOf({ ...approval, endDate: '2026-11-29' })).toEqual({ endDate: [MESSAGES.validation.expiryInPast] });
+      const { expiresAt } = decisionFormSchema(null).parse({ ...approval, endDate: '2026-11-30' });
+      expect(expiresAt).toBe('2026-12-01T04:59:59.000Z');
+      // The days on which clocks change have 23 and 25 hours; each ends at its own midnight.
+      const endOf = (endDate: string) => decisionFormSchema(null).parse({ ...approval, endDate }).expiresAt;
+      expect([endOf('2027-03-13'), endOf('2027-03-14')]).toEqual([
+        '2027-03-14T04:59:59.000Z',
+        '2027-03-15T03:59:59.000Z',
+      ]);
+      expect([endOf('2027-11-06'), endOf('2027-11-07')]).toEqual([
+        '2027-11-07T03:59:59.000Z',
+        '2027-11-08T04:59:59.000Z',
+      ]);
+      expect(endOf('2028-02-29')).toBe('2028-03-01T04:59:59.000Z');
+    },
+  );
 
   it('does not end access in the past', () => {
     expect(errorsOf({ ...approval, endDate: '2026-01-01' })).toEqual({ endDate: [MESSAGES.validation.expiryInPast] });
   });
 
   it('ends access tomorrow at the earliest: today is over before anybody has used it', () => {
-    vi.useFakeTimers({ now: new Date(2026, 10, 20, 9, 30) });
+    vi.useFakeTimers({ now: new Date('2026-11-20T09:30:00-05:00') });
     expect(errorsOf({ ...approval, endDate: '2026-11-20' })).toEqual({ endDate: [MESSAGES.validation.expiryInPast] });
     expect(errorsOf({ ...approval, endDate: '2026-11-21' })).toEqual({});
   });

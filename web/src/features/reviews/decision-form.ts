@@ -1,9 +1,9 @@
 import { ACCESS_TYPES, DECISIONS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { endOfOntarioDay, isDay } from '@carebourse/contracts/ontario-day';
 import { type DecisionInput, decisionSchema, type Review } from '@carebourse/contracts/requests';
 import { z } from 'zod';
-import { today } from '../../lib/dates.ts';
-import { endOfDay } from '../../lib/end-of-day.ts';
+import { todayInOntario } from '../../lib/dates.ts';
 import { firstDay } from './first-approval.ts';
 
 const fields = z.object({
@@ -37,7 +37,12 @@ export const decisionFormSchema = (ethicsEnd: string | null) =>
       error: MESSAGES.reviews.accessTypesMissing,
       path: ['accessTypes'],
     })
-    .refine(({ decision, endDate }) => decision !== 'approved' || endDate === '' || endDate > today(), {
+    .refine(({ decision, endDate }) => decision !== 'approved' || endDate === '' || isDay(endDate), {
+      error: MESSAGES.validation.dayInvalid,
+      path: ['endDate'],
+      abort: true,
+    })
+    .refine(({ decision, endDate }) => decision !== 'approved' || endDate === '' || endDate > todayInOntario(), {
       error: MESSAGES.validation.expiryInPast,
       path: ['endDate'],
     })
@@ -48,10 +53,10 @@ export const decisionFormSchema = (ethicsEnd: string | null) =>
     .transform(toDecision)
     .pipe(decisionSchema);
 
-/** Access ends with the chosen day, by the reviewer's clock. */
+/** Access ends with the chosen day in Ontario. */
 function toDecision({ decision, comment, accessTypes, endDate }: DecisionForm): DecisionInput {
   const written = comment.trim() ? { comment } : {};
   if (decision !== 'approved') return { decision, ...written };
-  const end = endDate ? { expiresAt: endOfDay(endDate).toISOString() } : {};
+  const end = endDate ? { expiresAt: endOfOntarioDay(endDate).toISOString() } : {};
   return { decision, accessTypes, ...written, ...end };
 }

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { expect, it } from 'vitest';
-import { endOfDay } from '../../lib/end-of-day.ts';
 import { emptyExtensionDecision, extensionDecisionSchema } from './extension-decision-form.ts';
 
 const asked = {
-  until: endOfDay('2999-06-01').toISOString(),
+  until: endOfOntarioDay('2999-06-01').toISOString(),
   reason: 'The study has one more season.',
   askedAt: '2026-11-26T09:00:00.000Z',
 };
@@ -15,7 +15,7 @@ it('an approval gives what was asked for, or a nearer day', () => {
   expect(schema.parse(form)).toEqual({ decision: 'approved' });
   expect(schema.parse({ ...form, endDate: '2999-05-01' })).toEqual({
     decision: 'approved',
-    expiresAt: endOfDay('2999-05-01').toISOString(),
+    expiresAt: endOfOntarioDay('2999-05-01').toISOString(),
   });
   const errorOf = (endDate: string) => schema.safeParse({ ...form, endDate }).error?.issues[0]?.message;
   expect(errorOf('2999-06-02')).toBe(MESSAGES.validation.extensionBeyondAsked);

@@ -4,10 +4,10 @@ import {
   EXTENSION_DECISIONS,
 } from '@carebourse/contracts/extensions';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario, endOfOntarioDay, isDay } from '@carebourse/contracts/ontario-day';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { z } from 'zod';
-import { today } from '../../lib/dates.ts';
-import { endOfDay } from '../../lib/end-of-day.ts';
+import { todayInOntario } from '../../lib/dates.ts';
 
 /** What was asked for. */
 export type WaitingExtension = NonNullable<ResourceRequest['extension']>;
@@ -22,7 +22,7 @@ export type ExtensionDecisionForm = z.infer<typeof fields>;
 
 /** The last day that can be given: what was asked for, or the nearer end of the ethics approval. */
 export function lastDay({ until }: WaitingExtension, ethicsEnd: string | null): string {
-  const asked = today(new Date(until));
+  const asked = dayInOntario(new Date(until));
   return ethicsEnd !== null && ethicsEnd < asked ? ethicsEnd : asked;
 }
 
@@ -42,7 +42,12 @@ export function extensionDecisionSchema(asked: WaitingExtension, ethicsEnd: stri
   const isGiven = ({ decision }: ExtensionDecisionForm) => decision === 'approved';
   const last = lastDay(asked, ethicsEnd);
   return fields
-    .refine((form) => !isGiven(form) || form.endDate >= today(), {
+    .refine((form) => !isGiven(form) || form.endDate === '' || isDay(form.endDate), {
+      error: MESSAGES.validation.dayInvalid,
+      path: ['endDate'],
+      abort: true,
+    })
+    .refine((form) => !isGiven(form) || form.endDate >= todayInOntario(), {
       error: MESSAGES.validation.expiryInPast,
       path: ['endDate'],
     })
@@ -54,9 +59,9 @@ export function extensionDecisionSchema(asked: WaitingExtension, ethicsEnd: stri
     .pipe(decideExtensionSchema);
 }
 
-/** The last day is left to what the grant holds until: its end may be another by the reviewer's clock. */
+/** The last day is left to what the grant holds until: a program may have asked for an hour within it. */
 function toDecision({ decision, comment, endDate }: ExtensionDecisionForm, last: string): DecideExtensionInput {
   const written = comment.trim() ? { comment } : {};
   const isNearer = decision === 'approved' && endDate !== last;
-  return { decision, ...written, ...(isNearer && { expiresAt: endOfDay(endDate).toISOString() }) };
+  return { decision, ...written, ...(isNearer && { expiresAt: endOfOntarioDay(endDate).toISOString() }) };
 }

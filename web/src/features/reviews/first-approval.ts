@@ -1,6 +1,6 @@
 import type { AccessType } from '@carebourse/contracts/constants';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import type { Review } from '@carebourse/contracts/requests';
-import { today } from '../../lib/dates.ts';
 
 type Waiting = Pick<Review, 'firstApproval' | 'ethicsApprovalEnd'>;
 
@@ -32,13 +32,13 @@ export function isApprovedAlready(
 /** The last day that the first of two reviewers gave, as a date input takes it; empty without an end, or a first. */
 export function firstDay({ firstApproval, ethicsApprovalEnd }: Waiting): string {
   if (!firstApproval?.expiresAt) return '';
-  const day = today(new Date(firstApproval.expiresAt));
+  const day = dayInOntario(new Date(firstApproval.expiresAt));
   return ethicsApprovalEnd !== null && ethicsApprovalEnd < day ? ethicsApprovalEnd : day;
 }
 
 /**
- * An approval whose day is left as the first reviewer gave it, with their very end: the day may end at another hour by the
- * reader's clock.
+ * An approval whose day is left as the first reviewer gave it, with their very end: a program may have given an hour within
+ * the day.
  * @param day as in the form
  */
 export function asFirstApproved<Decision extends { decision: string; expiresAt?: string | undefined }>(

@@ -38,9 +38,14 @@ export function carryOver(last: TableDefinition, found: readonly FoundColumn[]):
     ({ fn, column, where }) => [...(fn === 'persons' ? [] : [column]), ...where.map((filter) => filter.column)],
     ({ label }) => `the measure “${label}”`,
   );
-  if (form.personLink && !here.has(form.personLink)) lost.push(`the person link on ${form.personLink}`);
+  const stays = (column: string, words: string) => {
+    if (column && !here.has(column)) lost.push(`${words} on ${column}`);
+    return here.has(column) ? column : '';
+  };
+  const personLink = stays(form.personLink, 'the person link');
+  const personKey = stays(form.personKey, 'the person key');
   return {
-    form: { ...form, condition, breaks, measures, personLink: here.has(form.personLink) ? form.personLink : '' },
+    form: { ...form, condition, breaks, measures, personLink, personKey },
     gone: [...before].filter((name) => !here.has(name)),
     added: [...here].filter((name) => !before.has(name)),
     lost,

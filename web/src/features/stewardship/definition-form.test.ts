@@ -27,6 +27,20 @@ describe('the form of a definition', () => {
     expect(columns.filter(({ personLink }) => personLink)).toMatchObject([{ name: 'region', mark: 'direct' }]);
   });
 
+  it('has a person key where there is no link, which stays in as the link does', () => {
+    const form = { ...toForm(definition, found), personLink: '', personKey: 'region' };
+    const { columns } = toDefinition(form);
+    expect(columns.filter(({ personKey }) => personKey)).toMatchObject([
+      { name: 'region', type: 'text', mark: 'direct', personLink: false },
+    ]);
+    expect(toForm({ ...definition, columns }, found)).toMatchObject({ personLink: '', personKey: 'region' });
+    const linked = toDefinition({ ...form, personLink: 'health_number' });
+    expect(linked.columns.some(({ personKey }) => personKey)).toBe(false);
+    const gone = form.columns.map((column) => ({ ...column, taken: column.name !== 'health_number' }));
+    const left = toDefinition({ ...form, personLink: 'health_number', columns: gone });
+    expect(left.columns.find(({ name }) => name === 'region')).toMatchObject({ personKey: true });
+  });
+
   it('takes no column that is left out, nor releases it', () => {
     const form = toForm(definition, found);
     const columns = form.columns.map((column) => ({ ...column, taken: column.name !== 'visit_date' }));

@@ -61,6 +61,8 @@ export interface DefinitionForm {
   columns: ColumnForm[];
   /** The column that is the person link; empty for none. */
   personLink: string;
+  /** The column by which persons are counted where there is no link; empty for none. */
+  personKey: string;
   condition: FilterForm[];
   breaks: BreakForm[];
   smallestAtom: string;
@@ -85,9 +87,17 @@ export function suggestedMark(name: string): ColumnMark | '' {
   return SAYS_WHO_TOGETHER.test(name) ? 'quasi' : '';
 }
 
-/** Whether a column may be named by terms at all. */
-export function mayLeave({ mark, name, taken }: Pick<ColumnForm, 'mark' | 'name' | 'taken'>, link: string): boolean {
-  return taken && mark !== 'direct' && name !== link;
+/** The column that tells persons apart; empty for none. */
+export function personColumnOf({ columns, personLink, personKey }: DefinitionForm): string {
+  return columns.some(({ name, taken }) => taken && name === personLink) ? personLink : personKey;
+}
+
+/**
+ * Whether a column may be named by terms at all.
+ * @param person as `personColumnOf` has it
+ */
+export function mayLeave({ mark, name, taken }: Pick<ColumnForm, 'mark' | 'name' | 'taken'>, person: string): boolean {
+  return taken && mark !== 'direct' && name !== person;
 }
 
 function newColumn({ name, header, type }: FoundColumn, taken: boolean): ColumnForm {
@@ -115,6 +125,7 @@ export function newForm(found: readonly FoundColumn[], fileName: string): Defini
     kinds: [],
     columns: found.map((column) => newColumn(column, true)),
     personLink: '',
+    personKey: '',
     condition: [],
     breaks: [],
     smallestAtom: String(SMALLEST_ATOM.usual),
@@ -150,6 +161,7 @@ export function toForm(definition: TableDefinition, found: readonly FoundColumn[
       return known ? { ...knownColumn(known, column), leaves: leavesOf(column.name) } : newColumn(column, false);
     }),
     personLink: linkOf({ columns }) ?? '',
+    personKey: columns.find(({ personKey }) => personKey)?.name ?? '',
     condition: terms.condition.map(toFilterForm),
     breaks: terms.breaks.map(toBreakForm),
     smallestAtom: String(terms.smallestAtom),
@@ -193,7 +205,7 @@ export function toDefinition(form: DefinitionForm): TableDefinition {
   const filters = (all: readonly FilterForm[]) => all.map((filter) => toFilter(filter, typeOf(filter.column)));
   const leaving = (leaves: Leaves) =>
     form.columns
-      .filter((column) => column.leaves === leaves && mayLeave(column, form.personLink))
+      .filter((column) => column.leaves === leaves && mayLeave(column, personColumnOf(form)))
       .map(({ name }) => name);
   return {
     name: form.name.trim(),
@@ -202,7 +214,7 @@ export function toDefinition(form: DefinitionForm): TableDefinition {
     synthetic: form.synthetic,
     // In one order, so that the same choice is the same definition.
     ...(form.kinds.length > 0 && { kinds: INFORMATION_KIND_IDS.filter((kind) => form.kinds.includes(kind)) }),
-    columns: form.columns.filter(({ taken }) => taken).map((column) => toColumn(column, form.personLink)),
+    columns: form.columns.filter(({ taken }) => taken).map((column) => toColumn(column, form)),
     terms: {
       columns: { export: leaving('export'), api: leaving('api') },
       condition: filters(form.condition),
@@ -219,18 +231,20 @@ export function toDefinition(form: DefinitionForm): TableDefinition {
   };
 }
 
-function toColumn(column: ColumnForm, link: string): Column {
-  const personLink = column.name === link;
+function toColumn(column: ColumnForm, form: DefinitionForm): Column {
+  const tellsPersons = column.name === personColumnOf(form);
+  const personLink = column.name === form.personLink;
   return {
     name: column.name,
-    // Numbers of health cards may begin with zero.
-    type: personLink ? 'text' : column.type,
+    // A key is what is written, digit by digit.
+    type: tellsPersons ? 'text' : column.type,
     description: column.description.trim(),
     unit: column.unit.trim() || null,
     codeSystem: column.codeSystem.trim() || null,
-    // A health number names one person, whatever was chosen before it became the link. What nobody decided never leaves.
-    mark: personLink ? 'direct' : column.mark || 'direct',
+    // It names one person, whatever was chosen before it told persons apart. What nobody decided never leaves.
+    mark: tellsPersons ? 'direct' : column.mark || 'direct',
     personLink,
+    ...(tellsPersons && !personLink && { personKey: true }),
   };
 }
 

@@ -7,7 +7,14 @@ import {
   tableDefinitionSchema,
 } from '@carebourse/contracts/tables';
 import { z } from 'zod';
-import { type ColumnForm, cutsOf, type DefinitionForm, mayLeave, toDefinition } from './definition-form.ts';
+import {
+  type ColumnForm,
+  cutsOf,
+  type DefinitionForm,
+  mayLeave,
+  personColumnOf,
+  toDefinition,
+} from './definition-form.ts';
 import { type FilterForm, valueProblem } from './filter-form.ts';
 
 type Problem = [path: string, message: string];
@@ -59,12 +66,12 @@ function aboutTable({ name, title, description }: DefinitionForm, taken: readonl
 
 function aboutColumns(form: DefinitionForm): Problem[] {
   const shown = new Set([
-    ...form.columns.filter((column) => column.leaves !== 'never' && mayLeave(column, form.personLink)).map(nameOf),
+    ...form.columns.filter((column) => column.leaves !== 'never' && mayLeave(column, personColumnOf(form))).map(nameOf),
     ...form.breaks.map(({ column }) => column),
   ]);
   if (!form.columns.some(({ taken }) => taken)) return [['columns.0.taken', 'Please take at least one column']];
   return form.columns.flatMap((column, at): Problem[] => [
-    ...(column.taken && column.mark === '' && column.name !== form.personLink
+    ...(column.taken && column.mark === '' && column.name !== personColumnOf(form)
       ? [[`columns.${at}.mark`, 'Please choose a mark'] satisfies Problem]
       : []),
     ...(column.taken && shown.has(column.name) && !column.description.trim()
@@ -107,7 +114,7 @@ function aboutBreak(form: DefinitionForm, at: number): Problem[] {
   const column = columnOf(form, part.column);
   if (!column) return [[`${path}.column`, 'Please choose a column']];
   const problems: Problem[] = [];
-  if (!mayLeave(column, form.personLink)) {
+  if (!mayLeave(column, personColumnOf(form))) {
     problems.push([`${path}.column`, 'A direct identifier cannot part figures']);
   }
   if (form.breaks.slice(0, at).some((other) => other.column === part.column)) {
@@ -141,7 +148,7 @@ function aboutMeasure(form: DefinitionForm, at: number): Problem[] {
   } else {
     const column = columnOf(form, measure.column);
     if (!column) problems.push([`${path}.column`, 'Please choose a column']);
-    else if (!isNumeric(column.type) || !mayLeave(column, form.personLink)) {
+    else if (!isNumeric(column.type) || !mayLeave(column, personColumnOf(form))) {
       problems.push([`${path}.column`, 'Please choose a column of numbers that is no direct identifier']);
     }
   }

@@ -16,6 +16,8 @@ describe('a condition', () => {
 
   it('takes only values of the type of its column', () => {
     expect(scalarOf('1,200', 'integer')).toBe(1200);
+    expect(scalarOf('9,007,199,254,740,993', 'integer')).toBe('9007199254740993');
+    expect(scalarOf('9223372036854775808', 'integer')).toBeUndefined();
     expect(scalarOf('1.5', 'integer')).toBeUndefined();
     expect(scalarOf('Infinity', 'number')).toBeUndefined();
     expect(scalarOf('2026-02-30', 'date')).toBeUndefined();

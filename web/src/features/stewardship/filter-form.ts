@@ -1,4 +1,6 @@
+import { isDay } from '@carebourse/contracts/ontario-day';
 import {
+  isLargeInteger,
   type ColumnType,
   type Filter,
   FILTER_OPERATORS,
@@ -74,14 +76,11 @@ export function scalarOf(value: string, type: ColumnType): Scalar | undefined {
   if (type === 'text') return typed;
   if (type === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : undefined;
   if (type === 'date') return isDay(typed) ? typed : undefined;
-  const number = Number(typed.replaceAll(',', ''));
+  const digits = typed.replaceAll(',', '');
+  if (type === 'integer' && isLargeInteger(digits)) return digits;
+  const number = Number(digits);
   const fits = type === 'integer' ? Number.isSafeInteger(number) : Number.isFinite(number);
   return fits ? number : undefined;
-}
-
-function isDay(value: string): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
 const NEEDS: Record<ColumnType, string> = {

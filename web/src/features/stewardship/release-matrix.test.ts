@@ -1,6 +1,6 @@
 import { ACCESS_TYPES } from '@carebourse/contracts/constants';
 import { expect, it } from 'vitest';
-import { toForm } from './definition-form.ts';
+import { personColumnOf, toForm } from './definition-form.ts';
 import { afterTick, cellOf, inFigures } from './release-matrix.ts';
 import { definition, found } from './test-definition.ts';
 
@@ -9,7 +9,7 @@ it('says for each column what each kind of access gets', () => {
   const figures = inFigures(form);
   const rows = form.columns.map((column) => [
     column.name,
-    ...ACCESS_TYPES.map((access) => cellOf(column, access, { personLink: form.personLink, figures })),
+    ...ACCESS_TYPES.map((access) => cellOf(column, access, { person: personColumnOf(form), figures })),
   ]);
   expect(rows).toEqual([
     ['health_number', 'locked', 'locked', 'locked'],
@@ -22,7 +22,7 @@ it('says for each column what each kind of access gets', () => {
 
 it('locks direct identifiers out, also those that are ticked', () => {
   const column = { name: 'name', mark: 'direct', leaves: 'export', taken: true } as const;
-  expect(cellOf(column, 'export', { personLink: '', figures: new Set(['name']) })).toBe('locked');
+  expect(cellOf(column, 'export', { person: '', figures: new Set(['name']) })).toBe('locked');
 });
 
 it('releases what is ticked, and nothing when it is cleared', () => {

@@ -19,9 +19,9 @@ export function inFigures({ breaks, measures }: Pick<DefinitionForm, 'breaks' | 
 export function cellOf(
   column: Pick<ColumnForm, 'name' | 'mark' | 'leaves' | 'taken'>,
   access: AccessType,
-  { personLink, figures }: { personLink: string; figures: ReadonlySet<string> },
+  { person, figures }: { person: string; figures: ReadonlySet<string> },
 ): Cell {
-  if (!mayLeave(column, personLink)) return 'locked';
+  if (!mayLeave(column, person)) return 'locked';
   if (access === 'view') return figures.has(column.name) ? 'figures' : 'nothing';
   if (column.leaves === 'export') return access === 'export' ? 'rows' : 'included';
   return access === 'api' && column.leaves === 'api' ? 'rows' : 'nothing';

@@ -1,6 +1,6 @@
 import type { ColumnType } from '@carebourse/contracts/tables';
 import type { SelectOption } from '../../ui/select.tsx';
-import { mayLeave } from './definition-form.ts';
+import { mayLeave, personColumnOf } from './definition-form.ts';
 import { useDerived } from './use-derived.ts';
 
 interface ColumnChoice {
@@ -9,10 +9,10 @@ interface ColumnChoice {
   typeOf: (name: string) => ColumnType;
 }
 
-/** The columns that terms may name, in the table's order: all but direct identifiers and the person link. */
+/** The columns that terms may name, in the table's order: all but direct identifiers and what tells persons apart. */
 export function useColumnChoice(): ColumnChoice {
   const columns = useDerived((form) =>
-    form.columns.filter((column) => mayLeave(column, form.personLink)).map(({ name, type }) => ({ name, type })),
+    form.columns.filter((column) => mayLeave(column, personColumnOf(form))).map(({ name, type }) => ({ name, type })),
   );
   return {
     options: columns.map(({ name }) => ({ value: name, label: name })),

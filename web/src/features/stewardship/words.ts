@@ -45,7 +45,10 @@ export const markWords: Record<ColumnMark, MarkWords> = {
 };
 
 export const LINK_MEANING =
-  'Says whose row it is, so that figures count persons and a patient sees the use of their record. We make a keyed hash of the health number while the file is taken; the number itself is not kept, and the hash never leaves.';
+  'Says whose row it is, so that figures count persons and a patient sees the use of their record. It holds Ontario health numbers and nothing else: a value whose check digit is wrong is told with its line. We make a keyed hash of the health number while the file is taken; the number itself is not kept, and the hash never leaves.';
+
+export const KEY_MEANING =
+  'Tells persons apart in a table without health numbers, such as a study number. Figures count persons by it; directives of patients cannot reach the table. We keep a keyed hash of it, which never leaves.';
 
 export const unitNames: Record<DateUnit, string> = {
   year: 'By year',

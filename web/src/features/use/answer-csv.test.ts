@@ -5,7 +5,7 @@ import { aTable } from './test-table.ts';
 const column = (label: string, unit: string | null = null) => ({ name: label, label, type: 'text' as const, unit });
 
 describe('an answer as a file', () => {
-  it('has a line of names with their units, and one a row', () => {
+  it('has a line of names with their units, one a row, and why a figure is missing', () => {
     const columns = [column('region'), column('Mean of stay', 'd')];
     expect(
       answerCsv({
@@ -14,13 +14,32 @@ describe('an answer as a file', () => {
           ['North', 2.5],
           ['East', null],
           [null, '<5'],
+          ['West', null],
+          ['South', null],
+        ],
+        untold: [
+          { row: 1, column: 1, reason: 'few-persons' },
+          { row: 3, column: 1, reason: 'dominated' },
+          { row: 4, column: 1, reason: 'not-available' },
         ],
       }),
-    ).toBe('region,Mean of stay (d)\r\nNorth,2.5\r\nEast,\r\n,<5\r\n');
+    ).toBe(
+      [
+        'region,Mean of stay (d)',
+        'North,2.5',
+        'East,Too few persons',
+        ',<5',
+        'West,One or two dominate',
+        'South,Not available',
+        '',
+      ].join('\r\n'),
+    );
   });
 
   it('disarms formulas, and leaves numbers as they are', () => {
-    expect(answerCsv({ columns: [column('x')], rows: [['-5 to 0'], [-5]] })).toBe("x\r\n'-5 to 0\r\n-5\r\n");
+    expect(answerCsv({ columns: [column('x')], rows: [['-5 to 0'], [-5]], untold: [] })).toBe(
+      "x\r\n'-5 to 0\r\n-5\r\n",
+    );
   });
 
   it('says in its name whose it is, and that nobody real is in it', () => {

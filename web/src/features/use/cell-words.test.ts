@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cellWords, figureWords, noFigureReason } from './cell-words.ts';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { UNTOLD_REASONS } from '@carebourse/contracts/use';
+import { cellWords, figureWords, noFigureReason, untoldIn, untoldWords } from './cell-words.ts';
 
 describe('a figure', () => {
   it('has the digits that say something', () => {
-    expect([12_345, 12_345.6, 123.45, 2.7163, 0.012345].map(figureWords)).toEqual([
+    expect([12_345, 12_345.6, 123.45, 2.7163, 0.012345].map((value) => figureWords(value))).toEqual([
       '12,345',
       '12,346',
       '123.5',
@@ -13,11 +15,33 @@ describe('a figure', () => {
   });
 
   it('says why it is not told', () => {
-    expect(noFigureReason(12, true)).toBeUndefined();
-    expect(noFigureReason('<5', false)).toMatch(/^Fewer than 5, or none/);
-    expect(noFigureReason(null, false)).toMatch(/^Too few persons/);
-    expect(noFigureReason(null, true)).toMatch(/^There is no value/);
-    expect([figureWords('<5'), figureWords(null)]).toEqual(['<5', 'No figure']);
+    expect(noFigureReason(12)).toBeUndefined();
+    expect(noFigureReason('<5')).toMatch(/^Fewer than 5 persons, or none/);
+    expect(noFigureReason(null, 'few-persons')).toMatch(/^Fewer than 10 persons/);
+    expect(noFigureReason(null, 'dominated')).toMatch(/^One or two persons make most/);
+    expect(noFigureReason(null, 'not-available')).toMatch(/^There is no value/);
+    const shown = UNTOLD_REASONS.map((reason) => figureWords(null, reason));
+    expect(shown).toEqual(['Too few persons', 'One or two dominate', 'Not available']);
+    expect(figureWords('<5')).toBe('<5');
+  });
+
+  it('says of an answer each reason that there is, and no other', () => {
+    const rows = [
+      ['North', 12],
+      ['East', null],
+      ['West', null],
+      ['South', '<5'],
+    ];
+    const untold = [
+      { row: 1, column: 1, reason: 'dominated' as const },
+      { row: 2, column: 1, reason: 'dominated' as const },
+    ];
+    expect(untoldWords({ rows, untold, suppressed: 3 })).toBe(
+      `3 hatched cells have no figure. ${MESSAGES.use.smallFigure} ${MESSAGES.use.untold.dominated.why}`,
+    );
+    expect(untoldWords({ rows: [[1]], untold: [], suppressed: 0 })).toBeUndefined();
+    const why = untoldIn({ rows, untold });
+    expect(rows.map((row) => why(row, 1))).toEqual([undefined, 'dominated', 'dominated', undefined]);
   });
 
   it('of a row stays as it is', () => {

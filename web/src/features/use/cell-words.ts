@@ -1,4 +1,5 @@
-import { SMALL_FIGURE, type AnswerColumn, type Cell } from '@carebourse/contracts/use';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import { SMALL_FIGURE, type Answer, type AnswerColumn, type Cell, type UntoldReason } from '@carebourse/contracts/use';
 import { formatDate } from '../../lib/dates.ts';
 
 /** A figure as a table shows it: whole numbers whole, others with the digits that say something. */
@@ -19,18 +20,31 @@ export function cellWords(cell: Cell, { type }: Pick<AnswerColumn, 'type'>): str
   return type === 'date' ? formatDate(cell) : cell;
 }
 
+/** What says why cells of an answer's measures are null, by the row itself and the place of the column. */
+export function untoldIn({ rows, untold }: Pick<Answer, 'rows' | 'untold'>) {
+  const byRow = Map.groupBy(untold, ({ row }) => rows[row]);
+  return (row: readonly Cell[] | undefined, at: number): UntoldReason | undefined =>
+    byRow.get(row as Cell[])?.find(({ column }) => column === at)?.reason;
+}
+
 /** What stands in a cell of a measure. */
-export function figureWords(cell: Cell): string {
+export function figureWords(cell: Cell, untold: UntoldReason = 'not-available'): string {
   if (typeof cell === 'number') return formatFigure(cell);
-  return cell === null ? 'No figure' : String(cell);
+  return cell === null ? MESSAGES.use.untold[untold].short : String(cell);
 }
 
 /** Why a cell has no figure; undefined when it has one. */
-export function noFigureReason(cell: Cell, exact: boolean): string | undefined {
+export function noFigureReason(cell: Cell, untold: UntoldReason = 'not-available'): string | undefined {
   if (typeof cell === 'number') return undefined;
-  if (cell === SMALL_FIGURE)
-    return 'Fewer than 5, or none: so small a number is not told, to keep anyone from being found.';
-  return exact
-    ? 'There is no value to compute with here.'
-    : 'Too few persons stand behind it, or one of them weighs too much, so it is not told.';
+  return cell === SMALL_FIGURE ? MESSAGES.use.smallFigure : MESSAGES.use.untold[untold].why;
+}
+
+/** How many cells have no figure, and each reason that there is once; undefined when all have one. */
+export function untoldWords({ rows, untold, suppressed }: Pick<Answer, 'rows' | 'untold' | 'suppressed'>) {
+  const count = Math.max(untold.length, suppressed);
+  if (count === 0) return undefined;
+  const isSmall = rows.some((row) => row.includes(SMALL_FIGURE));
+  const reasons = new Set(untold.map(({ reason }) => MESSAGES.use.untold[reason].why));
+  const cells = count === 1 ? '1 hatched cell has' : `${count} hatched cells have`;
+  return [`${cells} no figure.`, ...(isSmall ? [MESSAGES.use.smallFigure] : []), ...reasons].join(' ');
 }

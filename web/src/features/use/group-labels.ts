@@ -1,27 +1,23 @@
+import { isDay, monthOf, yearOf } from '@carebourse/contracts/ontario-day';
 import type { DateUnit } from '@carebourse/contracts/tables';
 import type { Cell, Group, UseTable } from '@carebourse/contracts/use';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate, formatMonthOfDay } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { groupParts } from './question.ts';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What a missing value is called beside the others. */
 const MISSING = 'Missing';
 
-const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
-
 /** The first day of a period as people call it: "2026", "Q2 2026", "Apr 2026", "Week of Apr 13, 2026". */
 export function periodLabel(day: string, unit: DateUnit | undefined): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (!DAY.test(day) || Number.isNaN(date.getTime())) return day;
+  if (!isDay(day)) return day;
   switch (unit) {
     case 'year':
-      return String(date.getUTCFullYear());
+      return String(yearOf(day));
     case 'quarter':
-      return `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${date.getUTCFullYear()}`;
+      return `Q${Math.ceil(monthOf(day) / 3)} ${yearOf(day)}`;
     case 'month':
-      return month.format(date);
+      return formatMonthOfDay(day);
     case 'week':
       return `Week of ${formatDate(day)}`;
     case undefined:

@@ -1,5 +1,6 @@
 import {
   DATE_UNITS,
+  isLargeInteger,
   MEASURE_FUNCTIONS,
   type Filter,
   type FilterOperator,
@@ -99,6 +100,7 @@ function readFilter(text: string, table: UseTable): Filter | undefined {
 /** What is written in an address, as the column holds it. Figures know parts by their names. */
 export function valueOf(text: string, column: string, { asks, columns }: Pick<UseTable, 'asks' | 'columns'>): Scalar {
   const type = asks === 'rows' ? columns.find(({ name }) => name === column)?.type : 'text';
+  if (type === 'integer' && isLargeInteger(text.trim())) return text.trim();
   const isNumber = type === 'integer' || type === 'number';
   if (isNumber && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';

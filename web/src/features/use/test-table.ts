@@ -58,6 +58,7 @@ export const aFiguresTable = (fields: Partial<UseTable> = {}): UseTable =>
 export const anAnswer = (fields: Pick<Answer, 'columns' | 'rows'> & Partial<Answer>): Answer => ({
   exact: true,
   suppressed: 0,
+  untold: [],
   smallestCell: null,
   truncated: false,
   release: { number: 2, publishedAt: '2026-10-01T09:00:00Z', rows: 20_000 },

@@ -38,15 +38,16 @@ export async function moveHarvest(
   return count === 1;
 }
 
-/** The harvest whose time came first, unless its last reading is still under way. */
-export async function findDueHarvest(db: Database, now: Date): Promise<HarvestRow | undefined> {
+/** The harvest whose time came first, without some, unless its last reading is still under way. */
+export async function listDueHarvests(db: Database, now: Date, without: readonly number[]): Promise<HarvestRow[]> {
   const [due] = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM harvest
-    WHERE state = 'active' AND next_at <= ${now} AND NOT EXISTS (
+    WHERE state = 'active' AND next_at <= ${now} AND id <> ALL(${[...without]}) AND NOT EXISTS (
       SELECT FROM catalogue_import
       WHERE harvest_id = harvest.id AND catalogue_import.state IN ('reading', 'applying')
     ) ORDER BY next_at LIMIT 1`;
-  return due && findHarvest(db, due.id);
+  const found = due && (await findHarvest(db, due.id));
+  return found ? [found] : [];
 }
 
 /**

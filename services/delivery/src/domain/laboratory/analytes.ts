@@ -102,7 +102,7 @@ export const ANALYTES: readonly Analyte[] = [
   {
     // Master equation of NGSP and IFCC (Clin Chem 2008;54:240): % = 0.09148 × mmol/mol + 2.152.
     name: 'HbA1c',
-    loinc: ['4548-4', '17856-6', '59261-8'],
+    loinc: ['4548-4', '17856-6'],
     units: {
       '%': 1,
       '%{HemoglobinA1C}': 1,
@@ -110,6 +110,8 @@ export const ANALYTES: readonly Analyte[] = [
       'mmol/mol{Hb}': { factor: 0.09148, offset: 2.152 },
     },
   },
+  // A percentage of the IFCC is another than that of the NGSP, and both are written %: none is taken.
+  { name: 'HbA1c by IFCC', loinc: ['59261-8'], units: { 'mmol/mol': 1, 'mmol/mol{Hb}': 1 } },
   {
     name: 'Albumin to creatinine ratio',
     loinc: ['9318-7', '14959-1', '32294-1', '30000-4'],

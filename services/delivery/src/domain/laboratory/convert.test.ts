@@ -73,6 +73,11 @@ const NGSP = [
 ] as const;
 
 describe('HbA1c', () => {
+  it('of the IFCC takes no percentage, which might be of either scale', () => {
+    expect(converted(53, 'mmol/mol', 'mmol/mol', '59261-8')).toBe(53);
+    expect(converted(7, '%', 'mmol/mol', '59261-8')).toBeUndefined();
+  });
+
   it.each(NGSP)('of %d %% is %d mmol/mol, and back', (percent, ifcc) => {
     expect(Math.round(converted(percent, '%', 'mmol/mol', '4548-4') ?? 0)).toBe(ifcc);
     expect(converted(ifcc, 'mmol/mol', '%', '4548-4')).toBeCloseTo(percent, 0);

@@ -1,7 +1,6 @@
 import { AGENT_LIMITS, invocationInputSchema } from '@carebourse/contracts/agents';
 import { healthNumberOf } from '@carebourse/contracts/health-card';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { personsNamedIn } from '@carebourse/contracts/named-persons';
 import { idSchema } from '@carebourse/contracts/text';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
@@ -20,12 +19,8 @@ export const invoke: AgentRpc<'Invoke'> = async (context, request, { caller, sig
   if (!connection.enabled) throw notConnected();
   const { input: sent, keepDays } = readInput(request);
   const { input, converted } = readQuantities(connection, sent);
-  const inSent = personsNamedIn(sent);
-  const named = {
-    certain: [...request.healthNumbers.map(healthNumberOf), ...inSent.certain],
-    possible: [...request.possibleHealthNumbers, ...inSent.possible],
-  };
-  const asked = { connection, allowed, role: caller.role, input, converted, named, keepDays, idempotencyKey };
+  const named = { certain: request.healthNumbers.map(healthNumberOf), possible: request.possibleHealthNumbers };
+  const asked = { connection, allowed, role: caller.role, sent, input, converted, named, keepDays, idempotencyKey };
   const invocation = await invokeAgent(context, asked, signal);
   return { invocation: JSON.stringify(invocation) };
 };

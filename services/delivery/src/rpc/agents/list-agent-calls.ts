@@ -1,3 +1,5 @@
+import { firstMonday } from '@carebourse/contracts/business-days';
+import { startOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { requireStewardedAgent } from '../../check/steward.ts';
 import type { AgentRpc } from '../../context.ts';
 import { listCallsByWeek } from '../../store/calls-by-week.ts';
@@ -5,14 +7,14 @@ import { listComments } from '../../store/feedback.ts';
 import { auditAct } from '../stewardship/audit-act.ts';
 import { findLive } from '../stewardship/find-live.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+/** How many weeks of Ontario are told, the present one with them. */
 const WEEKS = 26;
 
 /** Who calls what is about others: looking at it is a line of the audit trail. */
 export const listAgentCalls: AgentRpc<'ListAgentCalls'> = async (context, { agentId }, { caller }) => {
   const { db, cipher, now } = context;
   const agent = await requireStewardedAgent(context, caller, agentId);
-  const since = new Date(now().getTime() - WEEKS * WEEK_MS);
+  const since = startOfOntarioDay(firstMonday(WEEKS, now()));
   const [weeks, comments] = await Promise.all([
     listCallsByWeek(db, agent.resourceId, since),
     listComments(db, cipher, agent.resourceId, since),

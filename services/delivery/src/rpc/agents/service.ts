@@ -50,8 +50,8 @@ export const agentRules: AccessRules<AgentServiceDefinition> = {
   GetKeptInvocation: { who: 'signed-in', scope: 'agents:invoke' },
   DeleteKeptInvocation: { who: 'signed-in', scope: 'agents:invoke' },
   ListCallableAgents: { who: 'signed-in', scope: 'agents:invoke' },
-  // For gateways, which tell assistants; it names ids of agents alone.
-  WatchConnections: 'public',
+  // For gateways, which tell assistants.
+  WatchConnections: { services: ['gateway'] },
   ListInvocations: { who: 'signed-in', scope: 'data:read' },
   ListAgentCalls: steward,
   SaveFeedback: { who: 'signed-in', scope: 'agents:invoke' },

@@ -1,5 +1,4 @@
-import { mondayOf } from '@carebourse/contracts/business-days';
-import { daysLater, dayInOntario } from '@carebourse/contracts/ontario-day';
+import { firstMonday } from '@carebourse/contracts/business-days';
 import { statisticsSpanSchema } from '@carebourse/contracts/review-statistics';
 import { parse } from '@carebourse/runtime/parse';
 import { stewardedAgentIds, stewardedEntries } from '../../check/steward.ts';
@@ -9,7 +8,7 @@ import { countCallsByAgent, countCallsByWeek, countUsesByEntry, countUsesByWeek 
 /** Numbers of weeks and entries alone: a look leaves no line in the audit trail. Of an entry that is not theirs nobody hears a number. */
 export const countUses: StewardshipRpc<'CountUses'> = async (context, request, { caller }) => {
   const { weeks, resourceType, resourceId } = parse(statisticsSpanSchema, request);
-  const since = daysLater(mondayOf(dayInOntario(context.now())), -7 * (weeks - 1));
+  const since = firstMonday(weeks, context.now());
   const seesAll = caller.role === 'admin' && resourceId === undefined;
   const [entries, agentIds] = seesAll
     ? []

@@ -1,3 +1,5 @@
+import { firstMonday } from '@carebourse/contracts/business-days';
+import { startOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { requireStewarded } from '../../check/steward.ts';
 import type { StewardshipRpc } from '../../context.ts';
 import { listCopiesOf } from '../../store/copies.ts';
@@ -5,7 +7,7 @@ import { listUsesByWeek } from '../../store/uses-by-week.ts';
 import { auditAct } from './audit-act.ts';
 import { findLive } from './find-live.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+/** How many weeks of Ontario are told, the present one with them. */
 const WEEKS = 26;
 
 /** Who uses what is about others: looking at it is a line of the audit trail. */
@@ -13,7 +15,7 @@ export const listEntryUses: StewardshipRpc<'ListEntryUses'> = async (context, re
   const { db, now } = context;
   const entry = await requireStewarded(context, caller, request);
   const [uses, copies] = await Promise.all([
-    listUsesByWeek(db, entry, new Date(now().getTime() - WEEKS * WEEK_MS)),
+    listUsesByWeek(db, entry, startOfOntarioDay(firstMonday(WEEKS, now()))),
     listCopiesOf(db, entry),
   ]);
   await auditAct(db, caller, 'uses.viewed', entry);

@@ -38,9 +38,9 @@ const steward: AccessRule = { who: 'signed-in', confirmed: true };
 
 export const stewardshipRules: AccessRules<StewardshipServiceDefinition> = {
   ListEntries: steward,
-  ListCustodians: 'public',
-  // For profile, which asks it while no token is at hand, too; on the network of the parts alone.
-  ListHolders: 'public',
+  ListCustodians: { who: 'public', services: ['gateway', 'profile'] },
+  // For profile, which asks it while no person's token is at hand, too.
+  ListHolders: { services: ['profile'] },
   GetStewardship: steward,
   ChangeTerms: steward,
   ChangeSchedule: steward,

@@ -1,4 +1,4 @@
-import { dayInUtc } from '@carebourse/contracts/ontario-day';
+import { dayOfColumn } from '@carebourse/contracts/ontario-day';
 import type { UnusualReading } from '../../store/unusual-readings.ts';
 
 /** What was found, as calls answer it. */
@@ -9,7 +9,7 @@ export function presentReading({ day, firstAt, lastAt, lookedAt, ...reading }: U
     rule,
     readerId,
     count,
-    day: dayInUtc(day),
+    day: dayOfColumn(day),
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
     verdict: verdict ?? undefined,

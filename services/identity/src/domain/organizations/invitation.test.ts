@@ -24,8 +24,8 @@ describe('the secret of an invitation', () => {
 });
 
 describe('an invitation', () => {
-  it('is good for a week', () => {
-    expect(invitationExpiry(now)).toEqual(new Date('2026-11-27T12:00:00Z'));
+  it('is good for a week, through its last day in Ontario', () => {
+    expect(invitationExpiry(now)).toEqual(new Date('2026-11-28T04:59:59Z'));
   });
 
   it('is open until its last millisecond', () => {

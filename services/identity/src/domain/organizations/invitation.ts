@@ -1,10 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { dayInOntario, daysLater, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How long an invitation can be accepted. */
+/** For how many days after its own an invitation can be accepted. */
 const INVITATION_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
 const { organizations: words } = MESSAGES;
@@ -18,8 +18,9 @@ export function hashInvitationToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest());
 }
 
+/** An invitation is open through the whole of its last day in Ontario, as its screen and mail say. */
 export function invitationExpiry(now: Date): Date {
-  return new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+  return endOfOntarioDay(daysLater(dayInOntario(now), INVITATION_DAYS));
 }
 
 /**

@@ -13,7 +13,7 @@ export const idempotencyHandlers: Handlers<Context, IdempotencyServiceDefinition
 
 /** The gateway calls in nobody's name: what it keeps here is its own, under keys that nobody can guess. */
 export const idempotencyRules: AccessRules<IdempotencyServiceDefinition> = {
-  ClaimKey: 'public',
-  KeepAnswer: 'public',
-  ReleaseKey: 'public',
+  ClaimKey: { services: ['gateway'] },
+  KeepAnswer: { services: ['gateway'] },
+  ReleaseKey: { services: ['gateway'] },
 };

@@ -18,12 +18,12 @@ export const oauthClientHandlers: Handlers<Context, OAuthClientServiceDefinition
   ListRevocations: listRevocations,
 };
 
-/** Who may call what; which clients their role and plan give them is `allowedScopes`. An access token is presented as a session's secret id is: its call needs no other token. */
+/** Who may call what; which clients their role and plan give them is `allowedScopes`. An access token is presented as a session's secret id is: the gateway asks by itself. */
 export const oauthClientRules: AccessRules<OAuthClientServiceDefinition> = {
   ListOAuthClients: SELF_REGISTRATION_ROLES,
   CreateOAuthClient: { who: SELF_REGISTRATION_ROLES, confirmed: true },
   RotateOAuthClientSecret: { who: SELF_REGISTRATION_ROLES, confirmed: true },
   RevokeOAuthClient: SELF_REGISTRATION_ROLES,
-  ResolveAccessToken: 'public',
-  ListRevocations: 'public',
+  ResolveAccessToken: { services: ['gateway'] },
+  ListRevocations: { services: ['gateway'] },
 };

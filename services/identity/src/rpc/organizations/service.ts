@@ -61,7 +61,7 @@ export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
 
 /** Who may call what. Who runs which organization is a rule of the domain: `mayManage`. */
 export const rules: AccessRules<OrganizationServiceDefinition> = {
-  GetOwnOrganization: 'signed-in',
+  GetOwnOrganization: { who: 'signed-in', services: ['gateway', 'catalogue'] },
   ClaimOrganization: 'signed-in',
   FoundOrganization: { who: SELF_REGISTRATION_ROLES, confirmed: true },
   SetContact: { who: 'signed-in', confirmed: true },
@@ -85,7 +85,7 @@ export const rules: AccessRules<OrganizationServiceDefinition> = {
   GrantCustodianship: ['admin'],
   ConfirmCustodianship: ['admin'],
   RevokeCustodianship: ['admin'],
-  SearchPeople: ['admin'],
+  SearchPeople: { who: ['admin'], services: ['gateway', 'access-request'] },
   GetPersonRecord: ['admin'],
   SuspendPerson: ['admin'],
   ReinstatePerson: ['admin'],

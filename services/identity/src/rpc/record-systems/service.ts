@@ -15,11 +15,11 @@ export const recordSystemHandlers: Handlers<Context, RecordSystemServiceDefiniti
   ResolveSystemToken: resolveSystemToken,
 };
 
-/** Who may call what. A system's token is presented as an access token is: its call needs no other one. */
+/** Who may call what. A system's token is presented as an access token is: the gateway asks by itself. */
 export const recordSystemRules: AccessRules<RecordSystemServiceDefinition> = {
   ListRecordSystems: ['admin'],
   AddRecordSystem: ['admin'],
   SwitchRecordSystem: ['admin'],
   RemoveRecordSystem: ['admin'],
-  ResolveSystemToken: 'public',
+  ResolveSystemToken: { services: ['gateway'] },
 };

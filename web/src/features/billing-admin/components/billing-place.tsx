@@ -35,8 +35,8 @@ function columns(choose: (subscription: AdminSubscription) => void): Column<Admi
       header: 'Buyer',
       cell: ({ buyer, ownedBy }) => (
         <>
-          {buyer.name}
-          <Muted $small>{ownedBy === 'organization' ? 'for their organization' : buyer.username}</Muted>
+          {buyer?.name ?? 'Not known'}
+          <Muted $small>{ownedBy === 'organization' ? 'for their organization' : buyer?.username}</Muted>
         </>
       ),
     },
@@ -66,7 +66,7 @@ function RefundDialog({ subscription, onClose }: { subscription: AdminSubscripti
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Return the money to ${subscription.buyer.name}?`}
+      title={`Return the money to ${subscription.buyer?.name ?? 'the organization'}?`}
       description="All that was paid for this plan goes back, and the plan ends now. This action cannot be undone."
       confirmLabel="Return the money"
       busy={refund.isPending}

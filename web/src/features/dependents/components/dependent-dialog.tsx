@@ -3,7 +3,7 @@ import { LIMITS } from '@carebourse/contracts/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { datePart, today } from '../../../lib/dates.ts';
+import { todayInOntario } from '../../../lib/dates.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { media, space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function DependentDialog({ dependent, title, submitLabel, onClose, onSubm
       firstName: dependent?.firstName ?? '',
       lastName: dependent?.lastName ?? '',
       relationship: dependent?.relationship ?? '',
-      dateOfBirth: datePart(dependent?.dateOfBirth),
+      dateOfBirth: dependent?.dateOfBirth ?? '',
       medicalNotes: dependent?.medicalNotes ?? '',
       healthCardNumber: dependent?.healthCardNumber ?? undefined,
     },
@@ -76,7 +76,7 @@ export function DependentDialog({ dependent, title, submitLabel, onClose, onSubm
             <Input {...register('relationship')} autoComplete="off" list="relationships" />
           </Field>
           <Field label="Date of birth" error={errors.dateOfBirth?.message} required>
-            <Input {...register('dateOfBirth')} type="date" max={today()} />
+            <Input {...register('dateOfBirth')} type="date" max={todayInOntario()} />
           </Field>
           <Field
             label="Health card number"

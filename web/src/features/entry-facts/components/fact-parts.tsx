@@ -3,7 +3,7 @@ import { type EntryFacts, HEALTH_CATEGORIES, type QualityFigure } from '@carebou
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { Check, Copy } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatOntarioDate } from '../../../lib/dates.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/numbers.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { color, size, space, text } from '../../../theme/tokens.ts';
@@ -64,9 +64,9 @@ function ages({ youngest, oldest }: EntryFacts): string | undefined {
 }
 
 function span({ from, to }: EntryFacts): string | undefined {
-  if (from === undefined) return to && `Until ${formatOntarioDate(`${to}T12:00:00Z`)}`;
-  const first = formatOntarioDate(`${from}T12:00:00Z`);
-  return to === undefined ? `${first} until now` : `${first} to ${formatOntarioDate(`${to}T12:00:00Z`)}`;
+  if (from === undefined) return to && `Until ${formatDate(to)}`;
+  const first = formatDate(from);
+  return to === undefined ? `${first} until now` : `${first} to ${formatDate(to)}`;
 }
 
 /** When, where and of whom. */

@@ -12,7 +12,7 @@ import { RuledList } from '../../../ui/ruled-list.tsx';
 import { Label, Muted } from '../../../ui/text.tsx';
 import { durationWords } from '../../agents/measured-words.ts';
 import { answerParts, type AnswerRow, type AnswerTable, type Method, sourceLink } from '../answer-parts.ts';
-import { formatTime } from '../time-of-day.ts';
+import { formatTime } from '../../../lib/dates.ts';
 import { RangeBar } from './range-bar.tsx';
 import { ScaleBars } from './scale-bars.tsx';
 

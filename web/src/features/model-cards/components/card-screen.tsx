@@ -6,7 +6,7 @@ import { Pencil, Printer, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useQueryChoice } from '../../../lib/address.ts';
-import { formatOntarioDate } from '../../../lib/dates.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { isMissing } from '../../../lib/fetch-failure.ts';
 import { to } from '../../../lib/paths.ts';
@@ -177,7 +177,7 @@ function Versions({ agentId, version, changedAt }: { agentId: number; version: n
     <div>
       <Label>Version of the card</Label>
       <p>
-        {version}, saved {formatOntarioDate(changedAt)}
+        {version}, saved {formatDate(changedAt)}
       </p>
       {others.length > 0 && (
         <>

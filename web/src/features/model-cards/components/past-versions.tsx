@@ -1,7 +1,7 @@
 import type { CardVersionList } from '@carebourse/contracts/model-card';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatOntarioDate } from '../../../lib/dates.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { to } from '../../../lib/paths.ts';
 import { space, text } from '../../../theme/tokens.ts';
 
@@ -21,10 +21,10 @@ export function PastVersions({ agentId, versions }: { agentId: number; versions:
       {versions.map(({ version, changedAt, removed }) => (
         <li key={version}>
           {removed ? (
-            `${version}, removed ${formatOntarioDate(changedAt)}`
+            `${version}, removed ${formatDate(changedAt)}`
           ) : (
             <Link to={to.agentCard(agentId, version)}>
-              {version}, saved {formatOntarioDate(changedAt)}
+              {version}, saved {formatDate(changedAt)}
             </Link>
           )}
         </li>

@@ -2,6 +2,7 @@ import { LIMITS } from '@carebourse/contracts/constants';
 import { type Breach, BREACH_KINDS, type BreachInput, breachInputSchema } from '@carebourse/contracts/privacy-desk';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { todayInOntario } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
@@ -47,7 +48,7 @@ export function BreachDialog({ breach, onClose }: BreachDialogProps) {
             ))}
           </FieldGroup>
           <Field label="Found on" error={errors.foundOn?.message} required>
-            <Input {...register('foundOn')} type="date" />
+            <Input {...register('foundOn')} type="date" max={todayInOntario()} />
           </Field>
           <Field label="How many persons?" error={errors.persons?.message} required>
             <Input {...register('persons', { valueAsNumber: true })} inputMode="numeric" />

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { z } from 'zod';
-import { today } from '../../../lib/dates.ts';
+import { todayInOntario } from '../../../lib/dates.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { space } from '../../../theme/tokens.ts';
@@ -42,7 +42,7 @@ export function BirthDateForm() {
         error={formState.errors.dateOfBirth?.message}
       >
         <Row>
-          <Input {...register('dateOfBirth')} type="date" max={today()} autoComplete="bday" />
+          <Input {...register('dateOfBirth')} type="date" max={todayInOntario()} autoComplete="bday" />
           <Button type="submit" variant="secondary" busy={update.isPending} aria-label="Save date of birth">
             Save
           </Button>

@@ -2,7 +2,7 @@ import { type Absence, absenceInputSchema } from '@carebourse/contracts/absence'
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { formatOntarioDate, todayInOntario } from '../../../lib/dates.ts';
+import { formatDate, todayInOntario } from '../../../lib/dates.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
@@ -49,7 +49,7 @@ function Covering({ covering }: Pick<Absence, 'covering'>) {
       {covering.map(({ absent, firstDay, lastDay }) => (
         <li key={absent.id}>
           <Wrapping>
-            You cover for {absent.name} from {formatOntarioDate(firstDay)} to {formatOntarioDate(lastDay)}.
+            You cover for {absent.name} from {formatDate(firstDay)} to {formatDate(lastDay)}.
           </Wrapping>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { Review } from '@carebourse/contracts/requests';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { tomorrowInOntario } from '../../../lib/dates.ts';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { counted } from '../../../lib/numbers.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
@@ -110,7 +111,7 @@ function BulkForm({ decision, verb, reviews, onSend }: BulkFormProps) {
             error={errors.endDate?.message}
             optional
           >
-            <Input {...register('endDate')} type="date" />
+            <Input {...register('endDate')} type="date" min={tomorrowInOntario()} />
           </Field>
         )}
         <TemplateChoice

@@ -4,6 +4,7 @@ import type { Review } from '@carebourse/contracts/requests';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { tomorrowInOntario } from '../../../lib/dates.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
@@ -109,7 +110,12 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
               error={errors.endDate?.message}
               optional
             >
-              <Input {...register('endDate')} type="date" max={review.ethicsApprovalEnd ?? undefined} />
+              <Input
+                {...register('endDate')}
+                type="date"
+                min={tomorrowInOntario()}
+                max={review.ethicsApprovalEnd ?? undefined}
+              />
             </Field>
           )}
           <TemplateChoice

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { todayInOntario } from '../../../lib/dates.ts';
+import { formatDate, todayInOntario } from '../../../lib/dates.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,6 @@ import { Input } from '../../../ui/input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useCorrectEthics } from '../api/correct-ethics.ts';
-import { dayWords } from '../ethics-words.ts';
 
 /** What can be said of an ethics approval that is named already, or of one that is not. */
 const words = {
@@ -56,7 +55,7 @@ export function EthicsPanel({ review }: { review: Review }) {
   return (
     <Stack as="section" $gap={3} aria-label="Ethics approval">
       {endsOn ? (
-        <p>The ethics approval holds until {dayWords(endsOn)}, and the access at the latest.</p>
+        <p>The ethics approval holds until {formatDate(endsOn)}, and the access at the latest.</p>
       ) : (
         <p>No ethics approval is named for this research. Access does not end with one.</p>
       )}

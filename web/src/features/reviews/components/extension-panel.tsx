@@ -5,7 +5,7 @@ import type { Review } from '@carebourse/contracts/requests';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { formatDate, today } from '../../../lib/dates.ts';
+import { formatDate, todayInOntario } from '../../../lib/dates.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
@@ -110,7 +110,7 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
               error={errors.endDate?.message}
               required
             >
-              <Input {...register('endDate')} type="date" min={today()} max={lastDay(extension, ethicsEnd)} />
+              <Input {...register('endDate')} type="date" min={todayInOntario()} max={lastDay(extension, ethicsEnd)} />
             </Field>
           )}
           <TemplateChoice

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { LIMITS } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { counted } from '../../../lib/numbers.ts';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -16,9 +17,9 @@ import { Input } from '../../../ui/input.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { type DefinitionForm, type FoundColumn, typesFor } from '../definition-form.ts';
+import { type DefinitionForm, type FoundColumn, personColumnOf, typesFor } from '../definition-form.ts';
 import { useDerived } from '../use-derived.ts';
-import { LINK_MEANING, markWords, typeNames } from '../words.ts';
+import { KEY_MEANING, LINK_MEANING, markWords, typeNames } from '../words.ts';
 import { DenseTable } from './dense-table.tsx';
 
 const Marks = styled.dl`
@@ -102,21 +103,27 @@ export function ColumnFields({ found }: ColumnFieldsProps) {
 
 function PersonLink() {
   const { register } = useFormContext<DefinitionForm>();
-  const link = useWatch<DefinitionForm, 'personLink'>({ name: 'personLink' });
+  const [link, key] = useWatch<DefinitionForm, ['personLink', 'personKey']>({ name: ['personLink', 'personKey'] });
   const taken = useDerived(({ columns }) => columns.filter((column) => column.taken).map(({ name }) => name));
+  const options = taken.map((name) => ({ value: name, label: name }));
   return (
     <Stack $gap={3}>
       <Field label="Person link" hint={LINK_MEANING}>
-        <Select
-          {...register('personLink')}
-          placeholder="None"
-          options={taken.map((name) => ({ value: name, label: name }))}
-        />
+        <Select {...register('personLink')} placeholder="None" options={options} />
       </Field>
       {!taken.includes(link) && (
-        <Callout kind="warning" title="Without it each row counts as one person.">
-          Figures are then safe only where nobody has two rows, and patients cannot see the use of their record.
-        </Callout>
+        <>
+          <Field label="Person key" hint={KEY_MEANING}>
+            <Select {...register('personKey')} placeholder="None" options={options} />
+          </Field>
+          <Callout
+            kind="warning"
+            title={taken.includes(key) ? MESSAGES.use.honoursNone : 'Without either, each row counts as one person.'}
+          >
+            {!taken.includes(key) && 'Figures are then safe only where nobody has two rows. '}
+            Patients can neither withhold their records from the table nor see the use of them.
+          </Callout>
+        </>
       )}
     </Stack>
   );
@@ -126,8 +133,8 @@ function PersonLink() {
 function Undecided() {
   const { getValues, setValue } = useFormContext<DefinitionForm>();
   const undecided = useDerived(
-    ({ columns, personLink }) =>
-      columns.filter(({ mark, name, taken }) => taken && mark === '' && name !== personLink).length,
+    (form) =>
+      form.columns.filter(({ mark, name, taken }) => taken && mark === '' && name !== personColumnOf(form)).length,
   );
   if (undecided === 0) return null;
   function decide() {
@@ -154,6 +161,7 @@ const ColumnRow = memo(function ColumnRow({ column, at }: { column: FoundColumn;
   const { register, control, getFieldState } = useFormContext<DefinitionForm>();
   const state = useFormState({ control, name: `columns.${at}` });
   const isTaken = useDerived(({ columns }) => columns[at]?.taken ?? false);
+  const tellsPersons = useDerived((form) => personColumnOf(form) === column.name);
   const isLink = useDerived(({ personLink }) => personLink === column.name);
   const path = `columns.${at}` as const;
   const problemOf = (field: 'type' | 'description' | 'unit' | 'codeSystem' | 'mark' | 'taken') =>
@@ -177,8 +185,8 @@ const ColumnRow = memo(function ColumnRow({ column, at }: { column: FoundColumn;
         {problem('type')}
       </td>
       <td data-label="Mark">
-        {isLink ? (
-          <Badge tone="teal">Person link</Badge>
+        {tellsPersons ? (
+          <Badge tone="teal">{isLink ? 'Person link' : 'Person key'}</Badge>
         ) : (
           <Select {...wiring('mark', 'Mark')} placeholder="Choose…" options={marks} />
         )}

@@ -1,18 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { datePart, today } from '../../../lib/dates.ts';
+import { tomorrowInOntario } from '../../../lib/dates.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useSetDeletion } from '../api/change-release.ts';
-import { dayAsTime } from '../deletion-day.ts';
+import { dayAsTime, deletionDayError } from '../deletion-day.ts';
 import type { ReleaseDialogProps } from './withdraw-dialog.tsx';
 
 const formSchema = z.object({
-  deleteAt: z.string().refine((day) => day === '' || day > today(), 'Please choose a day from tomorrow on'),
+  deleteAt: z.string().superRefine((day, issues) => {
+    const message = deletionDayError(day);
+    if (message) issues.addIssue({ code: 'custom', message });
+  }),
 });
 
 /** Sets the day on which the files of a release are deleted. */
@@ -20,7 +24,7 @@ export function DeletionDialog({ entry, table, release, onClose }: ReleaseDialog
   const change = useSetDeletion(entry, { tableId: table.id, number: release.number });
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(formSchema),
-    defaultValues: { deleteAt: datePart(release.deleteAt) },
+    defaultValues: { deleteAt: release.deleteAt ? dayInOntario(new Date(release.deleteAt)) : '' },
   });
   const submit = handleSubmit(({ deleteAt }) =>
     change.mutate(dayAsTime(deleteAt), {
@@ -40,11 +44,11 @@ export function DeletionDialog({ entry, table, release, onClose }: ReleaseDialog
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label="Day"
-          hint="At the beginning of that day, UTC. Leave it empty to keep the files."
+          hint="At the beginning of that day in Ontario. Leave it empty to keep the files."
           error={formState.errors.deleteAt?.message}
           optional
         >
-          <Input {...register('deleteAt')} type="date" min={today()} />
+          <Input {...register('deleteAt')} type="date" min={tomorrowInOntario()} />
         </Field>
         <DialogActions>
           <DialogCancel />

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { today } from '../../../lib/dates.ts';
+import { tomorrowInOntario } from '../../../lib/dates.ts';
 import { color, media, radius, shadow, space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { deletionDayError } from '../deletion-day.ts';
 
 const Root = styled.div`
   position: sticky;
@@ -86,10 +87,11 @@ export function PublishBar(props: PublishBarProps) {
       </Root>
     );
   }
+  const wrongDay = deletionDayError(deleteAt);
   const standing = hasProblems
     ? 'Some fields need another look.'
     : isSeen
-      ? `Release ${number} cannot be changed once it is published; it can be withdrawn.`
+      ? (wrongDay ?? `Release ${number} cannot be changed once it is published; it can be withdrawn.`)
       : 'Look at the preview before you publish.';
   return (
     <Root>
@@ -100,7 +102,7 @@ export function PublishBar(props: PublishBarProps) {
           <Input
             id={deleteId}
             type="date"
-            min={today()}
+            min={tomorrowInOntario()}
             value={deleteAt}
             onChange={({ target }) => setDeleteAt(target.value)}
           />
@@ -111,7 +113,7 @@ export function PublishBar(props: PublishBarProps) {
       </Button>
       <Button
         variant={isSeen ? 'primary' : 'secondary'}
-        disabled={!isSeen || hasProblems}
+        disabled={!isSeen || hasProblems || wrongDay !== undefined}
         onClick={() => onPublish(deleteAt)}
       >
         Publish release {number}

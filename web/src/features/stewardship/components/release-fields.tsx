@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { VisuallyHidden, visuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type DefinitionForm, mayLeave } from '../definition-form.ts';
+import { type DefinitionForm, mayLeave, personColumnOf } from '../definition-form.ts';
 import { afterTick, type Cell, cellOf, inFigures } from '../release-matrix.ts';
 import { useDerived } from '../use-derived.ts';
 import { accessMeanings } from '../words.ts';
@@ -124,18 +124,18 @@ export function ReleaseFields() {
 
 function ReleaseMatrix() {
   const { setValue, getValues } = useFormContext<DefinitionForm>();
-  const { columns, personLink, figures } = useDerived((form) => ({
-    personLink: form.personLink,
+  const { columns, person, figures } = useDerived((form) => ({
+    person: personColumnOf(form),
     columns: form.columns.map(({ name, mark, leaves, taken }, at) => ({ at, name, mark, leaves, taken })),
     figures: [...inFigures(form)],
   }));
   const shown = columns.filter(({ taken }) => taken);
-  const known = { personLink, figures: new Set(figures) };
+  const known = { person, figures: new Set(figures) };
   const set = (at: number, access: 'export' | 'api', isTicked: boolean) =>
     setValue(`columns.${at}.leaves`, afterTick(access, isTicked), { shouldDirty: true });
   const setAll = (access: 'export' | 'api', isTicked: boolean) => {
     for (const [at, column] of getValues('columns').entries()) {
-      if (mayLeave(column, personLink)) set(at, access, isTicked);
+      if (mayLeave(column, person)) set(at, access, isTicked);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ManagedTable } from '@carebourse/contracts/stewardship';
-import { linkOf } from '@carebourse/contracts/tables';
+import { linkOf, personColumnOf } from '@carebourse/contracts/tables';
 import { FlaskConical, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -139,8 +139,13 @@ function factsOf({ definition: { columns, terms } }: ManagedTable): string {
     counted(columns.length, 'column'),
     rows === 0 ? 'no column leaves as rows' : `${rows} may leave as rows`,
     `figures by ${counted(terms.breaks.length, 'break')}`,
-    linkOf({ columns }) === undefined ? 'not linked to persons' : 'linked to persons',
+    personsWords(columns),
   ].join(' · ');
+}
+
+function personsWords(columns: ManagedTable['definition']['columns']): string {
+  if (linkOf({ columns }) !== undefined) return 'linked to persons';
+  return personColumnOf({ columns }) === undefined ? 'not linked to persons' : 'persons counted by a key';
 }
 
 function ReleaseState({ release, isCurrent }: { release: Release; isCurrent: boolean }) {

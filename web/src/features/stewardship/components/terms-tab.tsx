@@ -1,6 +1,12 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ManagedTable, Stewardship } from '@carebourse/contracts/stewardship';
-import { type EntryTerms, entryTermsSchema, USE_PURPOSE_IDS, USE_PURPOSES } from '@carebourse/contracts/tables';
+import {
+  type EntryTerms,
+  entryTermsSchema,
+  tellsPersons,
+  USE_PURPOSE_IDS,
+  USE_PURPOSES,
+} from '@carebourse/contracts/tables';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -136,7 +142,7 @@ const listed = (words: readonly string[], none: string) => (words.length > 0 ? w
 function termFacts({ definition: { columns, terms } }: ManagedTable): Fact[] {
   const types = new Map(columns.map(({ name, type }) => [name, type]));
   const typeOf = (name: string) => types.get(name) ?? 'text';
-  const direct = columns.filter(({ mark, personLink }) => mark === 'direct' || personLink).map(({ name }) => name);
+  const direct = columns.filter((column) => column.mark === 'direct' || tellsPersons(column)).map(({ name }) => name);
   return [
     { label: 'Rows with export', value: terms.columns.export.join(', ') || 'No column' },
     { label: 'Beside them with API access', value: terms.columns.api.join(', ') || 'No further column' },

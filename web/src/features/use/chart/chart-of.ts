@@ -1,5 +1,5 @@
-import type { Answer, Cell, Group, Question, UseTable } from '@carebourse/contracts/use';
-import { noFigureReason } from '../cell-words.ts';
+import type { Answer, Cell, Group, Question, UntoldReason, UseTable } from '@carebourse/contracts/use';
+import { noFigureReason, untoldIn } from '../cell-words.ts';
 import { groupLabel, unitOf } from '../group-labels.ts';
 import { partWords } from '../sentence.ts';
 import { isDated } from '../table-columns.ts';
@@ -68,7 +68,19 @@ function isDrawnAsDates(group: Group, at: number, table: UseTable, { rows }: Ans
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-function markOf(row: readonly Cell[] | undefined, label: string, measure: AnsweredMeasure, exact: boolean): Mark {
+/** Makes marks of an answer's rows, or of none where there is none for what is drawn. */
+function marksOf(answer: Answer, measure: AnsweredMeasure) {
+  const untold = untoldIn(answer);
+  return (row: readonly Cell[] | undefined, label: string): Mark =>
+    markOf(row, label, measure, { exact: answer.exact, untold: untold(row, measure.drawn) });
+}
+
+function markOf(
+  row: readonly Cell[] | undefined,
+  label: string,
+  measure: AnsweredMeasure,
+  { exact, untold }: { exact: boolean; untold: UntoldReason | undefined },
+): Mark {
   // Nothing was counted there; of nothing no mean is known.
   const cell = row === undefined ? (measure.counts && exact ? 0 : null) : (row[measure.drawn] ?? null);
   const [low, high] = measure.range ? [row?.[measure.range.low], row?.[measure.range.high]] : [];
@@ -77,7 +89,7 @@ function markOf(row: readonly Cell[] | undefined, label: string, measure: Answer
     cell,
     value: typeof cell === 'number' ? cell : undefined,
     ...(typeof low === 'number' && typeof high === 'number' && { range: { low, high } }),
-    reason: noFigureReason(cell, exact),
+    reason: noFigureReason(cell, untold),
   };
 }
 
@@ -92,11 +104,10 @@ function bars({ table, question, answer }: Answered, measure: AnsweredMeasure): 
   }));
   const shown = labelled.slice(0, MOST_BARS);
   const left = labelled.length - shown.length;
+  const mark = marksOf(answer, measure);
   const groups = [...new Set(shown.map(({ group }) => group))].map((label) => ({
     label,
-    marks: shown
-      .filter(({ group }) => group === label)
-      .map(({ row, label: inner }) => markOf(row, inner, measure, answer.exact)),
+    marks: shown.filter(({ group }) => group === label).map(({ row, label: inner }) => mark(row, inner)),
   }));
   return { kind: 'bars', groups, measure, axis, left };
 }
@@ -109,11 +120,12 @@ function lines({ table, question, answer }: Answered, measure: AnsweredMeasure, 
   const days = answer.rows.map((row) => row[dated]).filter((day) => typeof day === 'string' && isDay(day));
   const periods = periodsBetween(days.map(String), unitOf(group, table), answer.exact);
   const nameOf = (row: readonly Cell[]) => (other ? groupLabel(row[otherAt] ?? null, other, table) : '');
+  const mark = marksOf(answer, measure);
   const all = [...new Set(answer.rows.map(nameOf))].map((label) => {
     const byDay = new Map(answer.rows.filter((row) => nameOf(row) === label).map((row) => [row[dated], row]));
     return {
       label,
-      marks: periods.map((day) => markOf(byDay.get(day), groupLabel(day, group, table), measure, answer.exact)),
+      marks: periods.map((day) => mark(byDay.get(day), groupLabel(day, group, table))),
     };
   });
   const kept = largest(all);

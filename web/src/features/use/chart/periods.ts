@@ -1,4 +1,4 @@
-import { dayInUtc } from '@carebourse/contracts/ontario-day';
+import { daysLater, monthsLater } from '@carebourse/contracts/ontario-day';
 import type { DateUnit } from '@carebourse/contracts/tables';
 
 /** More would take longer than they say. */
@@ -20,8 +20,6 @@ export function periodsBetween(days: readonly string[], unit: DateUnit | undefin
 const MONTHS: Record<Exclude<DateUnit, 'week'>, number> = { year: 12, quarter: 3, month: 1 };
 
 function next(day: string, unit: DateUnit | undefined): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (unit === undefined || unit === 'week') date.setUTCDate(date.getUTCDate() + (unit ? 7 : 1));
-  else date.setUTCMonth(date.getUTCMonth() + MONTHS[unit]);
-  return dayInUtc(date);
+  if (unit === undefined || unit === 'week') return daysLater(day, unit ? 7 : 1);
+  return monthsLater(day, MONTHS[unit]);
 }

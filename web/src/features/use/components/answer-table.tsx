@@ -1,5 +1,5 @@
-import type { Answer, Cell, Question, UseTable } from '@carebourse/contracts/use';
-import { figureWords, noFigureReason } from '../cell-words.ts';
+import type { Answer, Cell, Question, UntoldReason, UseTable } from '@carebourse/contracts/use';
+import { figureWords, noFigureReason, untoldIn } from '../cell-words.ts';
 import { groupLabel } from '../group-labels.ts';
 import { groupWords } from '../sentence.ts';
 import { columnWords } from '../table-columns.ts';
@@ -16,6 +16,7 @@ interface AnswerTableProps {
 /** The figures of an answer, groups first. */
 export function AnswerTable({ table, question, answer, caption }: AnswerTableProps) {
   const groups = question.groupBy;
+  const untold = untoldIn(answer);
   return (
     <ScrollTable label={`Table: ${caption}`}>
       <caption>{caption}</caption>
@@ -35,7 +36,7 @@ export function AnswerTable({ table, question, answer, caption }: AnswerTablePro
             {row.map((cell, place) => {
               const name = answer.columns[place]?.name;
               const group = groups[place];
-              if (!group) return <Figure key={name} cell={cell} exact={answer.exact} />;
+              if (!group) return <Figure key={name} cell={cell} untold={untold(row, place)} />;
               return (
                 <th key={name} scope="row" data-missing={cell === null || undefined}>
                   {groupLabel(cell, group, table)}
@@ -49,11 +50,11 @@ export function AnswerTable({ table, question, answer, caption }: AnswerTablePro
   );
 }
 
-function Figure({ cell, exact }: { cell: Cell; exact: boolean }) {
-  const reason = noFigureReason(cell, exact);
+function Figure({ cell, untold }: { cell: Cell; untold: UntoldReason | undefined }) {
+  const reason = noFigureReason(cell, untold);
   return (
     <td data-align="end" data-untold={reason && true} title={reason}>
-      {figureWords(cell)}
+      {figureWords(cell, untold)}
     </td>
   );
 }

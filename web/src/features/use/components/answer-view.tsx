@@ -10,6 +10,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Answered } from '../api/ask-question.ts';
+import { untoldWords } from '../cell-words.ts';
 import { chartOf } from '../chart/chart-of.ts';
 import { measuresOfAnswer } from '../chart/measures-of-answer.ts';
 import { questionProblems } from '../question-problems.ts';
@@ -126,6 +127,7 @@ function Answer({ requestId, table, answered, isUnderWay }: AnswerProps) {
   const sentence = sentenceOf(question, table);
   const measures = measuresOfAnswer(question, answer.columns);
   const chart = chartOf({ table, question, answer }, drawn);
+  const untold = untoldWords(answer);
   return (
     <Root aria-labelledby={titleId} aria-busy={isUnderWay}>
       <Head>
@@ -160,12 +162,7 @@ function Answer({ requestId, table, answered, isUnderWay }: AnswerProps) {
           </div>
           <div>
             <AnswerTable table={table} question={question} answer={answer} caption={sentence} />
-            {answer.suppressed > 0 && (
-              <Note>
-                {answer.suppressed === 1 ? '1 hatched cell has' : `${answer.suppressed} hatched cells have`} no figure:
-                fewer than 5 persons, or too few to compute with.
-              </Note>
-            )}
+            {untold && <Note>{untold}</Note>}
           </div>
         </Both>
       )}

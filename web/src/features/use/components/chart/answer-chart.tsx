@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, font, space, text } from '../../../../theme/tokens.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { figureWords, formatFigure, noFigureReason } from '../../cell-words.ts';
+import { figureWords, formatFigure, noFigureReason, untoldIn } from '../../cell-words.ts';
 import { type Chart, chartWords } from '../../chart/chart-of.ts';
 import { columnWords } from '../../table-columns.ts';
 import { BarChart } from './bar-chart.tsx';
@@ -72,19 +72,22 @@ export function AnswerChart({ chart, question, answer, caption }: AnswerChartPro
 }
 
 /** Without groups an answer is a few numbers, and a drawing would say less than they do. */
-function WholeFigures({ answer: { columns, rows, exact } }: { answer: Answer }) {
+function WholeFigures({ answer }: { answer: Answer }) {
+  const [row] = answer.rows;
+  const untold = untoldIn(answer);
   return (
     <Numbers>
-      {columns.map(({ name, label, unit }, place) => {
-        const cell = rows[0]?.[place] ?? null;
-        const reason = noFigureReason(cell, exact);
+      {answer.columns.map(({ name, label, unit }, place) => {
+        const cell = row?.[place] ?? null;
+        const why = untold(row, place);
+        const reason = noFigureReason(cell, why);
         return (
           <div key={name}>
             <dt>
               {columnWords(label)}
               {inUnit(unit)}
             </dt>
-            <dd>{reason ? <NoFigure reason={reason}>{figureWords(cell)}</NoFigure> : figureWords(cell)}</dd>
+            <dd>{reason ? <NoFigure reason={reason}>{figureWords(cell, why)}</NoFigure> : figureWords(cell)}</dd>
           </div>
         );
       })}
