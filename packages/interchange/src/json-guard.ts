@@ -8,19 +8,26 @@ interface Open {
   key: string;
   id: string;
   hasType: boolean;
+  /** Whether it is a context of JSON-LD, or lies within one. */
+  isContext: boolean;
 }
 
 const ID = new Set(['@id', 'id']);
 const TYPE = new Set(['@type', 'type']);
 const MAX_ID_CHARACTERS = 1_000;
 
-/** Counts lines and depth of JSON before its parser sees it, and notes in which line a thing of a type stands. */
+/** Each context of a file takes up all terms that hold where it stands: so many times a term is taken up at most. */
+const MOST_TERMS_TAKEN = 100_000;
+
+/** Counts lines, depth and contexts of JSON before its parser sees it, and notes in which line a thing of a type stands. */
 export class JsonGuard {
   line = 1;
   /** Where things begin, by their `@id`s as they are written. */
   readonly linesOfThings = new Map<string, number>();
   readonly #open: Open[] = [];
   readonly #limits: ReadLimits;
+  #contexts = 0;
+  #terms = 0;
   #text: string | undefined;
   #last = '';
   #isEscaped = false;
@@ -34,7 +41,7 @@ export class JsonGuard {
     return this.#open.length > 0 || this.#text !== undefined;
   }
 
-  /** @throws FileRefusedError when it is nested too deeply */
+  /** @throws FileRefusedError when it is nested too deeply, or its contexts would take too long */
   watch(text: string): void {
     for (const character of text) {
       if (character === '\n') this.line += 1;
@@ -48,16 +55,32 @@ export class JsonGuard {
     if (character === '"') this.#text = '';
     else if (character === '{' || character === '[') this.#begin();
     else if (character === '}' || character === ']') this.#end();
-    else if (innermost && character === ':') innermost.key = this.#last;
+    else if (innermost && character === ':') this.#beginValue(innermost);
     else if (innermost && character === ',') innermost.key = '';
   }
 
   #begin(): void {
     const parent = this.#open.at(-1);
     if (parent && TYPE.has(parent.key)) parent.hasType = true;
-    this.#open.push({ line: this.line, key: '', id: '', hasType: false });
+    const isContext = parent !== undefined && (parent.isContext || parent.key === '@context');
+    if (isContext) this.#count({ contexts: 1, terms: 0 });
+    this.#open.push({ line: this.line, key: '', id: '', hasType: false, isContext });
     if (this.#open.length > this.#limits.depth)
       throw new FileRefusedError(IMPORT_MESSAGES.tooDeep(this.#limits.depth), this.line);
+  }
+
+  #beginValue(open: Open): void {
+    open.key = unescaped(this.#last);
+    if (!open.isContext) return;
+    if (open.key === '@context') throw new FileRefusedError(IMPORT_MESSAGES.scopedContext, this.line);
+    this.#count({ contexts: 0, terms: 1 });
+  }
+
+  #count({ contexts, terms }: { contexts: number; terms: number }): void {
+    this.#contexts += contexts;
+    this.#terms += terms;
+    if (this.#contexts * this.#terms > MOST_TERMS_TAKEN)
+      throw new FileRefusedError(IMPORT_MESSAGES.tooManyTerms, this.line);
   }
 
   #end(): void {
@@ -82,5 +105,16 @@ export class JsonGuard {
     if (!innermost) return;
     if (ID.has(innermost.key)) innermost.id = text;
     else if (TYPE.has(innermost.key)) innermost.hasType = true;
+  }
+}
+
+/** A key may be written with escapes. */
+function unescaped(text: string): string {
+  if (!text.includes('\\')) return text;
+  try {
+    return JSON.parse(`"${text}"`) as string;
+  } catch {
+    // The parser tells what is wrong with it.
+    return text;
   }
 }

@@ -34,7 +34,7 @@ export async function* readDescriptions(
 ): AsyncGenerator<Description> {
   const { format, text } = await formatOf(readText(bytes, limits, signal), named);
   const first = new Map<string, number | undefined>();
-  for await (const description of readFormat(format, text, limits)) {
+  for await (const description of readFormat(format, text, limits, signal)) {
     signal?.throwIfAborted();
     yield onlyOnce(description, first);
   }
@@ -44,12 +44,13 @@ async function* readFormat(
   format: Format,
   text: AsyncIterable<string>,
   limits: ReadLimits,
+  signal: AbortSignal | undefined,
 ): AsyncGenerator<Description> {
   if (format === 'csv') yield* readCsv(text, limits);
   else if (format === 'card') yield await readCard(text, limits);
   else {
     const statements = new Statements(limits);
-    await GRAPHS[format](text, statements, limits);
+    await GRAPHS[format](text, statements, limits, signal);
     if (statements.datasets.size === 0) throw new FileRefusedError(IMPORT_MESSAGES.noEntries(statements.namespaces));
     for (const [name, line] of statements.datasets) yield readDataset(new Thing(statements, name), line);
   }

@@ -116,6 +116,39 @@ describe('a file that brings something from elsewhere', () => {
     expect(await refusal(`<rdf:RDF ${RDF}>&lol;</rdf:RDF>`, 'a.rdf')).toContain('entities');
   });
 
+  const terms = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_unused, at) => [`t${at}`, `https://a.example/${at}`]));
+  const own = { '@context': { x: 'https://x.example/' } };
+
+  it.each([
+    [
+      'many contexts below many terms',
+      { '@context': terms(8_000), '@graph': Array.from({ length: 2_000 }, () => own) },
+    ],
+    ['a list of contexts', { '@context': Array.from({ length: 8_000 }, (_unused, at) => ({ [`t${at}`]: 'b:c' })) }],
+    ['a context for each of a type', { '@context': { ...terms(10), D: { '@id': 'b:D', ...own } } }],
+  ])('is refused before its contexts take long: %s', async (_what, content) => {
+    const began = performance.now();
+    expect(await refusal(JSON.stringify(content), 'a.jsonld')).toMatch(/contexts? /);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it('is refused with a context within a context, whatever way it is written', async () => {
+    const written = '{"@context": {"D": {"@id": "b:D", "\\u0040context": {"x": "b:c"}}}, "@id": "b:c"}';
+    expect(await refusal(written, 'a.jsonld')).toContain('A context within a context');
+  });
+
+  it('leaves others their turn while it is read', async () => {
+    const content = JSON.stringify({ '@id': 'b:c', 'b:d': Array.from({ length: 50_000 }, () => 1) });
+    let turns = 0;
+    const turn = () => void (timer = setImmediate(() => void ((turns += 1), turn())));
+    let timer: NodeJS.Immediate | undefined;
+    turn();
+    await refusal(content, 'a.jsonld');
+    clearImmediate(timer);
+    expect(turns).toBeGreaterThan(100);
+  });
+
   it('is refused with a context that would have to be loaded', async () => {
     const context = 'https://a.example/context.jsonld';
     expect(await refusal(`{"@context": "${context}", "@id": "b:c"}`, 'a.jsonld')).toContain(context);

@@ -245,13 +245,19 @@ it('an agent whose credential does not decrypt keeps no other from being probed'
   const { db } = context;
   await save(connectionTo(scene.agent.url));
   const { agentId: goodId, ...row } = await db.agentConnection.findFirstOrThrow({ where: { agentId } });
-  const bad = { ...row, hook: undefined, agentId: 1, credential: 'not a ciphertext', enabled: true } as never;
+  const bad = {
+    ...row,
+    hook: undefined,
+    agentId: 999,
+    credential: context.cipher.encrypt('{}', 'elsewhere'),
+    enabled: true,
+  } as never;
   await db.agentConnection.create({ data: bad });
   await db.agentConnection.updateMany({ data: { probedAt: new Date(0) } });
   await db.agentProbe.deleteMany();
   await probeAgents(context);
   expect((await db.agentProbe.findMany()).map((probe) => probe.agentId)).toEqual([goodId]);
-  await db.agentConnection.delete({ where: { agentId: 1 } });
+  await db.agentConnection.delete({ where: { agentId: 999 } });
 });
 
 it('tells gateways which connections have changed, and not of probes', async () => {

@@ -80,10 +80,10 @@ describe('a parent is told', () => {
   });
 
   it('also behind a dependent whose birth date does not decrypt', async () => {
-    const { db } = profile.context;
+    const { db, cipher } = profile.context;
     const first = await db.dependent.findFirstOrThrow({ orderBy: { id: 'asc' } });
     const later = await decide.addDependent(amelia, { ...child, firstName: 'Mia', healthCardNumber: undefined });
-    await db.dependent.update({ where: { id: first.id }, data: { sealed: 'not a ciphertext' } });
+    await db.dependent.update({ where: { id: first.id }, data: { sealed: cipher.encrypt('{}', 'elsewhere') } });
     on(BIRTHDAY);
     await tellParents(profile.context);
     expect(await db.dependent.findUnique({ where: { id: later } })).toMatchObject({ toldOfAge: 'now' });

@@ -65,12 +65,12 @@ async function hear(...events: NewEvent[]): Promise<void> {
 }
 
 it('a search that does not decrypt keeps no other from being told', async () => {
-  const { db } = profile.context;
+  const { db, cipher } = profile.context;
   await save(31, 'lungs');
   await save(32, 'hearts');
   finds('hearts', 'agent/7');
   const first = await db.savedSearch.findFirstOrThrow({ where: { userId: 31 } });
-  await db.savedSearch.update({ where: { id: first.id }, data: { sealed: 'not a ciphertext' } });
+  await db.savedSearch.update({ where: { id: first.id }, data: { sealed: cipher.encrypt('{}', 'elsewhere') } });
   await hear(published(7));
   expect(await toldTo(32)).toHaveLength(1);
 });

@@ -11,6 +11,8 @@ export const IMPORT_MESSAGES = {
   unknownFormat:
     'This is none of the formats that can be read: Turtle, RDF/XML, JSON-LD, Croissant, a CHAI model card as XML, or CSV',
   noDtd: 'The file has a document type or entities of its own, which are not read',
+  scopedContext: 'A context within a context is not read here',
+  tooManyTerms: 'The contexts of this file have too many terms. Please tell each term once, in one context.',
   noRemoteContext: (address: string) =>
     `The file leaves its terms at ${address}, which is not loaded. Write the context into the file.`,
   broken: (what: string) => `The file is broken here: ${what}`,

@@ -1,4 +1,5 @@
 import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Quad } from 'n3';
 import { JsonLdParser } from 'jsonld-streaming-parser';
 import { FileRefusedError } from '../file-refused-error.ts';
@@ -22,6 +23,29 @@ const KNOWN_CONTEXTS: Readonly<Record<string, Record<string, unknown>>> = {
   },
 };
 
+/** Values that are read between two looks at what else there is to do: a few milliseconds. */
+const VALUES_A_TURN = 250;
+
+/** Lets others have their turn: until it knows the context of a file, its parser keeps all of it, and then reads it at once. */
+class TurningParser extends JsonLdParser {
+  #values = 0;
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(signal: AbortSignal | undefined) {
+    super({ documentLoader: { load: loadKnown }, rdfstar: false });
+    this.#signal = signal;
+  }
+
+  override async newOnValueJob(...job: Parameters<JsonLdParser['newOnValueJob']>): Promise<void> {
+    this.#values += 1;
+    if (this.#values % VALUES_A_TURN === 0) {
+      await turn();
+      this.#signal?.throwIfAborted();
+    }
+    return super.newOnValueJob(...job);
+  }
+}
+
 /** @throws FileRefusedError for every context that is not known */
 function loadKnown(address: string): Promise<Record<string, unknown>> {
   const known = KNOWN_CONTEXTS[address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')];
@@ -32,11 +56,17 @@ function loadKnown(address: string): Promise<Record<string, unknown>> {
 /**
  * Reads JSON-LD, and Croissant, which is written in it. A thing may be told before its terms are, so the guard says in which
  * line it stands. Nothing is loaded from anywhere.
+ * @param signal ends the reading; its reason is thrown
  * @throws FileRefusedError
  */
-export async function readJsonLd(text: AsyncIterable<string>, statements: Statements, limits: ReadLimits) {
+export async function readJsonLd(
+  text: AsyncIterable<string>,
+  statements: Statements,
+  limits: ReadLimits,
+  signal?: AbortSignal,
+) {
   const guard = new JsonGuard(limits);
-  const parser = new JsonLdParser({ documentLoader: { load: loadKnown }, rdfstar: false });
+  const parser = new TurningParser(signal);
   const outcome: { failure?: Error } = {};
   const refuse = (error: Error) => {
     outcome.failure ??= refusal(error, guard.line);
@@ -60,10 +90,12 @@ export async function readJsonLd(text: AsyncIterable<string>, statements: Statem
   for await (const piece of text) {
     guard.watch(piece);
     await settled((done) => parser.write(piece, () => done()));
+    signal?.throwIfAborted();
     if (outcome.failure) throw outcome.failure;
   }
   if (guard.isOpen) throw new FileRefusedError(IMPORT_MESSAGES.cutOff, guard.line);
   await settled((done) => parser.end(done));
+  signal?.throwIfAborted();
   if (outcome.failure) throw outcome.failure;
 }
 

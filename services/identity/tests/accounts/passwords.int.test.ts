@@ -168,9 +168,9 @@ describe('mail', () => {
 
   it('that does not decrypt keeps no other from being sent', async () => {
     const [first, second] = [await world.register(), await world.register()];
-    const { db } = world.context;
+    const { db, cipher } = world.context;
     const [job] = await db.mailJob.findMany({ orderBy: { dueAt: 'asc' } });
-    await db.mailJob.update({ where: { id: job?.id ?? '' }, data: { body: 'not a ciphertext' } });
+    await db.mailJob.update({ where: { id: job?.id ?? '' }, data: { body: cipher.encrypt('{}', 'elsewhere') } });
     const sent = [...(await world.mailTo(first)), ...(await world.mailTo(second))];
     expect(sent).toHaveLength(1);
     expect(await db.mailJob.count()).toBe(1);
