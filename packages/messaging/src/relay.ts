@@ -134,9 +134,9 @@ class RunningRelay {
       this.#held.release(messages);
       return true;
     }
-    const published = !this.#stopped && (await this.#held.publishApart(messages, publish));
+    const wasAnyPublished = !this.#stopped && (await this.#held.publishApart(messages, publish));
     outboxHeld.set(this.#held.size);
-    return published;
+    return wasAnyPublished;
   }
 
   async #publish(messages: readonly Message[]): Promise<boolean> {
