@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { ReadableStream } from 'node:stream/web';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What is sent, which is refused while it still arrives. */
@@ -73,16 +70,6 @@ const byFetch: Client = async ({ url, method, headers, body: { bytes }, framing 
   return response.status;
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'early-refusal-'));
-const files = new Map<Buffer, string>();
-
-function fileOf(bytes: Buffer): string {
-  const path = files.get(bytes) ?? join(folder, String(files.size));
-  if (!files.has(bytes)) writeFileSync(path, bytes);
-  files.set(bytes, path);
-  return path;
-}
-
 const byCurl: Client = ({ url, method, headers, body: { bytes }, framing }) => {
   const framed = {
     length: ['Expect:'],
@@ -93,11 +80,9 @@ const byCurl: Client = ({ url, method, headers, body: { bytes }, framing }) => {
   const { promise, resolve } = Promise.withResolvers<number>();
   const given = ['-s', '-o', '/dev/null', '-w', '%{http_code}', '--max-time', String(PATIENCE_MS / 1000), '-X', method];
   // What it says of the upload that it broke off is no matter: the status is.
-  execFile(
-    'curl',
-    [...given, ...lines.flatMap((line) => ['-H', line]), '--data-binary', `@${fileOf(bytes)}`, url],
-    (_, out) => resolve(Number(out)),
-  );
+  const args = [...given, ...lines.flatMap((line) => ['-H', line]), '--data-binary', '@-', url];
+  const curl = execFile('curl', args, (_, out) => resolve(Number(out)));
+  curl.stdin?.on('error', () => undefined).end(bytes);
   return promise;
 };
 
