@@ -54,6 +54,10 @@ export const calls: readonly Opening[] = [
     opensNothing: 'ids of what has changed',
   },
   {
+    names: ['delivery.v1.StewardshipService/ListHolders'],
+    opensNothing: 'which organizations hold rows of whom, for profile alone, which asks whose right it is',
+  },
+  {
     names: ['profile.v1.ProfileService/ListDirectiveChanges'],
     opensNothing: 'whose records are withheld, for whoever opens tables',
   },
@@ -112,6 +116,7 @@ export const calls: readonly Opening[] = [
       'catalogue.v1.CatalogueService/ListOffers',
       'catalogue.v1.CatalogueService/ListStewardedEntries',
       'delivery.v1.StewardshipService/ListCustodians',
+      'identity.v1.IdentityService/ListCustodians',
       'catalogue.v1.CatalogueService/WatchCatalogue',
     ],
     opensNothing: 'the same for everybody, with or without an account',

@@ -102,6 +102,10 @@ export const tables: readonly Opening[] = [
   { names: ['delivery.agent_connection'], opensNothing: 'how an agent is reached, and who changed it' },
   { names: ['delivery.upload'], opensNothing: 'a file that is brought in a session and never given back' },
   { names: ['profile.role_profile', 'profile.dependent'], opensNothing: 'read in a session only' },
+  {
+    names: ['identity.custodianship'],
+    opensNothing: 'what two admins made of an organization; whose member somebody is says another table',
+  },
   { names: ['profile.record_link'], opensNothing: 'what somebody claims, and how a custodian decided' },
   { names: ['profile.record_question'], opensNothing: 'what somebody asks, and how a custodian answered' },
   { names: ['profile.breach_revision'], opensNothing: 'what a privacy officer wrote down' },
