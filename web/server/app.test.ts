@@ -45,7 +45,10 @@ beforeAll(async () => {
     calls: ['/api/user'],
   }));
   const headers = (styleHashes: readonly string[] = []) => pageSecurityHeaders({ https: false, styleHashes });
-  server = internalServer(createApp({ root, health, headers, emptyPage, emptyPages, drawnPages: { find } }), createLogger('test', 'silent'));
+  server = internalServer(
+    createApp({ root, health, headers, emptyPage, emptyPages, drawnPages: { find } }),
+    createLogger('test', 'silent'),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -141,8 +141,13 @@ describe('a file that brings something from elsewhere', () => {
   it('leaves others their turn while it is read', async () => {
     const content = JSON.stringify({ '@id': 'b:c', 'b:d': Array.from({ length: 50_000 }, () => 1) });
     let turns = 0;
-    const turn = () => void (timer = setImmediate(() => void ((turns += 1), turn())));
     let timer: NodeJS.Immediate | undefined;
+    const turn = () => {
+      timer = setImmediate(() => {
+        turns += 1;
+        turn();
+      });
+    };
     turn();
     await refusal(content, 'a.jsonld');
     clearImmediate(timer);

@@ -137,12 +137,7 @@ function paceOf({ request, limits }: Connection): number | undefined {
 }
 
 /** Ends a request that is slower than so many bytes in so many milliseconds, however long it takes at that pace. */
-function keepPace(
-  { socket, request }: Connection,
-  paceBytes: number,
-  everyMs: number,
-  tooSlow: () => void,
-): void {
+function keepPace({ socket, request }: Connection, paceBytes: number, everyMs: number, tooSlow: () => void): void {
   let before = socket.bytesRead;
   const timer = setInterval(() => {
     const moved = socket.bytesRead - before;

@@ -1,7 +1,7 @@
 import { LIMITS, PROBLEM_TYPES, REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import { extensionRefusal } from '@carebourse/contracts/extensions';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { endOfOntarioDay } from '@carebourse/contracts/ontario-day';
+import { dayInOntario, daysLater, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { ConflictError, DomainError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ describe('asking for more time', () => {
   });
 
   it('is for a later end, and for a year at most', () => {
-    const latest = day(10 + LIMITS.extensionDays.max);
+    const latest = endOfOntarioDay(daysLater(dayInOntario(day(10)), LIMITS.extensionDays.max));
     expect(ask(plain, latest).end.expiresAt).toEqual(latest);
     expect(() => ask(plain, day(10))).toThrow(validation.extensionNotLater);
     expect(() => ask(plain, new Date(latest.getTime() + 1))).toThrow(validation.extensionTooLong);

@@ -32,22 +32,17 @@ export function requestDates(request: ResourceRequest): string {
   ]);
 }
 
-/** What the person should know or do next. */
+const NEXT_STEPS: Record<RequestStatus, string> = {
+  pending: MESSAGES.requests.pending,
+  approved: 'You have access, for the purpose you gave.',
+  rejected: MESSAGES.requests.rejected,
+  returned: 'The reviewer asks for changes before deciding. Change your request and submit it again.',
+  withdrawn: 'You took this request back. You can ask again at any time.',
+  expired: 'Your access has ended. You can ask again.',
+  revoked: 'Your access was ended before its time. You can ask again.',
+};
+
+/** What the person should know or do next. A status that a later version sends is one that waits. */
 export function nextStep({ status }: Pick<ResourceRequest, 'status'>): string {
-  switch (status) {
-    case 'approved':
-      return 'You have access, for the purpose you gave.';
-    case 'rejected':
-      return MESSAGES.requests.rejected;
-    case 'returned':
-      return 'The reviewer asks for changes before deciding. Change your request and submit it again.';
-    case 'withdrawn':
-      return 'You took this request back. You can ask again at any time.';
-    case 'expired':
-      return 'Your access has ended. You can ask again.';
-    case 'revoked':
-      return 'Your access was ended before its time. You can ask again.';
-    case 'pending':
-      return MESSAGES.requests.pending;
-  }
+  return Object.hasOwn(NEXT_STEPS, status) ? NEXT_STEPS[status] : NEXT_STEPS.pending;
 }
