@@ -6,7 +6,9 @@ import { useSession } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { HeadedSection } from '../../../ui/headed-section.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
+import { RuledList } from '../../../ui/ruled-list.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { type CustodianshipAct, useCustodianship } from '../api/organizations.ts';
 import { custodianshipActs, custodianshipQuestions, custodianshipStates, custodianshipSteps } from '../words.ts';
@@ -20,11 +22,8 @@ export function Custodianship({ organization }: { organization: OrganizationReco
   const { label, tone } = custodianshipStates[custodianship.state];
   const isOwnGrant = custodianship.state === 'granted' && custodianship.steps[0]?.by.id === user?.id;
   return (
-    <section aria-label="Custodianship">
+    <HeadedSection title="Custodianship" action={<Badge tone={tone}>{label}</Badge>}>
       <Stack $gap={3}>
-        <div>
-          <Badge tone={tone}>{label}</Badge>
-        </div>
         <Muted $small>{MESSAGES.organizations.custodianMeans}</Muted>
         <Steps custodianship={custodianship} />
         {isOwnGrant && <p>{MESSAGES.organizations.custodianTwoPersons}</p>}
@@ -48,7 +47,7 @@ export function Custodianship({ organization }: { organization: OrganizationReco
           onConfirm={() => change.mutate(asked, { onSettled: () => ask(undefined) })}
         />
       )}
-    </section>
+    </HeadedSection>
   );
 }
 
@@ -56,13 +55,13 @@ export function Custodianship({ organization }: { organization: OrganizationReco
 function Steps({ custodianship: { steps } }: { custodianship: Stand }) {
   if (steps.length === 0) return null;
   return (
-    <ul>
+    <RuledList>
       {steps.map(({ step, at, by }) => (
         <li key={`${step}/${at}`}>
           {custodianshipSteps[step]} by {by.name || 'somebody whose account is gone'}, {formatDate(at)}
         </li>
       ))}
-    </ul>
+    </RuledList>
   );
 }
 
