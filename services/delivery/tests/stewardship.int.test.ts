@@ -2,6 +2,7 @@ import { stewardedEntryListSchema } from '@carebourse/contracts/stewardship';
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import type { Workspace } from '@carebourse/contracts/use';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
+import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { asClient } from '@carebourse/testing/signing';
 import { describe, expect, it } from 'vitest';
 import { nextReleaseOf } from '../src/domain/next-release.ts';
@@ -92,8 +93,8 @@ describe('who keeps the tables of an entry', () => {
 });
 
 describe('whom an organization holds in its tables', () => {
-  /** The first person of `visitsCsv`, and nobody. */
-  const [held, unheld] = ['1000000000', '9876543217'];
+  /** The first person of `visitsCsv`, and none of it. */
+  const [held, unheld] = [healthNumberAt(0), healthNumberAt(1_000_000)];
   const holders = async ({ stewardship }: StewardshipWorld, organizationIds = [1, 2]) => {
     const { persons } = await stewardship.call('ListHolders', { healthNumbers: [held, unheld], organizationIds });
     return persons.map((person) => person.organizationIds);
