@@ -39,6 +39,9 @@ const bundleSchema = z.object({
   link: z.array(z.object({ relation: z.string() })).optional(),
 });
 
+/** Record systems and time zones may be ahead of us by so much. */
+const CLOCKS_APART_MS = 24 * 60 * 60_000;
+
 const LOINC = 'http://loinc.org';
 const UCUM = 'http://unitsofmeasure.org';
 
@@ -46,6 +49,12 @@ const UCUM = 'http://unitsofmeasure.org';
 export function isEmptyBundle(value: unknown): boolean {
   const bundle = bundleSchema.safeParse(value);
   return bundle.success && (bundle.data.entry ?? []).length === 0;
+}
+
+/** What a Bundle holds, or a resource by itself. */
+export function resourcesIn(value: unknown): unknown[] {
+  const bundle = bundleSchema.safeParse(value).data;
+  return bundle ? (bundle.entry ?? []).map(({ resource }) => resource) : [value];
 }
 
 /** A number with its unit, as far as the record names one. */
@@ -56,24 +65,27 @@ export interface Quantity {
 
 /**
  * The quantity of the newest final Observation of these codes. It is not known when the newest has no number or one that is
- * only known to be above or below something, nor when it cannot be told which of several is the newest and they differ: an
- * older one in its place would mislead.
+ * only known to be above or below something, nor when it cannot be told which of several is the newest and they differ, as
+ * where one is said to be of a time that is yet to come: an older one in its place would mislead.
  * @param value an Observation, or a Bundle with some
  * @returns undefined when there is no such Observation, null when there is and its quantity is not known
  */
-export function quantityOf(value: unknown, loinc: readonly string[]): Quantity | null | undefined {
-  const bundle = bundleSchema.safeParse(value).data;
-  const resources = bundle ? (bundle.entry ?? []).map(({ resource }) => resource) : [value];
-  const found = resources
+export function quantityOf(value: unknown, loinc: readonly string[], now: Date): Quantity | null | undefined {
+  const found = resourcesIn(value)
     .map((resource) => observationSchema.safeParse(resource).data)
     .filter((one): one is Observation => one !== undefined && isOf(one, loinc))
     .map((one) => ({ time: timeOf(one), quantity: readQuantity(one) }));
   if (found.length === 0) return undefined;
   const newest = mayBeLatest(found);
-  const goesOn = bundle?.link?.some(({ relation }) => relation === 'next') ?? false;
-  if (goesOn && !isNewestFirst(found)) return null;
+  if (newest.some(({ time }) => time.from > now.getTime() + CLOCKS_APART_MS)) return null;
+  if (goesOn(value) && !isNewestFirst(found)) return null;
   const [first, ...others] = newest.map(({ quantity }) => quantity);
   return others.every((other) => isDeepStrictEqual(other, first)) ? (first ?? null) : null;
+}
+
+/** Whether a search found more than this page. */
+function goesOn(value: unknown): boolean {
+  return bundleSchema.safeParse(value).data?.link?.some(({ relation }) => relation === 'next') ?? false;
 }
 
 /** Whether a page is sorted as the search asked (`_sort=-date`): then the pages after it hold nothing that is later. */

@@ -57,6 +57,35 @@ it('leaves out what an agent can do without, and has no input where it cannot', 
   expect(read({ patient: null, ast: null })).toBeUndefined();
 });
 
+describe('a record that is about another patient', () => {
+  const of = (reference: string) => found(ast('2026-10-01', 62, { subject: { reference } }));
+
+  it.each(['Patient/p2', 'https://ehr.example/fhir/Patient/p2', 'Patient/p2/_history/1', 'Patient/P1'])(
+    'gives no input: a result of %s',
+    (reference) => {
+      expect(read({ patient, ast: of(reference) })).toBeUndefined();
+    },
+  );
+
+  it.each(['Patient/p1', 'https://ehr.example/fhir/Patient/p1/_history/3', 'urn:uuid:0f2c', '#p', 'Group/p2'])(
+    'is not one whose results are of %s',
+    (reference) => {
+      expect(astOf(of(reference))).toBe(62);
+    },
+  );
+
+  it('gives none when the patient themself is another, or a resource calls them patient', () => {
+    expect(read({ patient: { ...patient, id: 'p2' }, ast: found(NEWEST) })).toBeUndefined();
+    const allergy = { resourceType: 'AllergyIntolerance', patient: { reference: 'Patient/p2' } };
+    expect(read({ patient, ast: found(NEWEST), allergy })).toBeUndefined();
+  });
+});
+
+it('gives no number where the newest result is said to be of a time that is yet to come', () => {
+  expect(astOf(found(NEWEST, ast('2027-05-01', 400)))).toBeUndefined();
+  expect(astOf(found(OLDER, ast('2026-11-24T20:00:00Z', 62)))).toBe(62);
+});
+
 describe('an age', () => {
   it.each([
     ['1961-11-29', '2026-11-28T20:30:00-05:00', 64],
@@ -76,7 +105,7 @@ describe('an age', () => {
     ['1964-02-29', '2028-02-28T23:59:59-05:00', 63],
     ['1964-02-29', '2028-02-29T00:00:00-05:00', 64],
   ])('of somebody born on %s is by the day in Ontario at %s: %i', (birthDate, now, age) => {
-    expect(read({ patient: { ...patient, birthDate }, ast: found(NEWEST) }, HOOK, new Date(now))).toMatchObject({
+    expect(read({ patient: { ...patient, birthDate }, ast: found(OLDER) }, HOOK, new Date(now))).toMatchObject({
       age,
     });
   });

@@ -2,6 +2,7 @@ import type { ConnectedAgent } from '@carebourse/contracts/agents';
 import type { CdsCall } from '@carebourse/contracts/cds-hooks';
 import { unitOf, type HookDeclaration, type HookReading } from '@carebourse/contracts/hook-declaration';
 import { ageOf, isEmptyBundle, quantityOf, type Quantity } from './fhir.ts';
+import { isOfAnotherPatient } from './whose-record.ts';
 
 type Sent = Pick<CdsCall, 'context' | 'prefetch'>;
 
@@ -13,7 +14,8 @@ export function missingPrefetch({ prefetch: asked }: HookDeclaration, { prefetch
 /**
  * An agent's input, read from what a record system sent as the agent's steward declared it. What else was sent, the agent
  * never sees.
- * @returns undefined when the record lacks something that the agent requires, or has a number that cannot be known
+ * @returns undefined when the record lacks something that the agent requires, has a number that cannot be known, or holds
+ * what is about another patient
  */
 export function readInput(
   { input: readings }: HookDeclaration,
@@ -21,6 +23,7 @@ export function readInput(
   sent: Sent,
   now: Date,
 ): Record<string, unknown> | undefined {
+  if (isOfAnotherPatient(sent)) return undefined;
   const read = Object.entries(readings).map(([name, reading]) => [name, readOne(reading, sent, now)] as const);
   if (read.some(([, value]) => value === null)) return undefined;
   const input = Object.fromEntries(read.filter(([, value]) => value !== undefined));
@@ -35,7 +38,7 @@ function readOne(reading: HookReading, sent: Sent, now: Date): unknown {
     case 'age':
       return ageOf(found, now);
     case 'quantity':
-      return inUnit(quantityOf(found, reading.loinc), unitOf(reading));
+      return inUnit(quantityOf(found, reading.loinc, now), unitOf(reading));
     case 'value':
       return found === null || isEmptyBundle(found) ? undefined : found;
   }
