@@ -396,6 +396,21 @@ describe('a staged file', () => {
     ]);
   });
 
+  test('is refused with health numbers in a column that leaves, or that directives would not reach', async () => {
+    const numbers = Array.from({ length: 200 }, (_, at) => healthNumberAt(at));
+    const store = await storeWith(
+      `hcn,card,code\n${numbers.map((hcn, at) => `${hcn},${hcn}KT,${3e9 + at}`).join('\n')}\n`,
+    );
+    const open = ['hcn', 'card', 'code'].map((from) => ({ from, name: from, withoutHealthNumbers: true }));
+    const types = ['integer', 'text', 'integer'] as const;
+    const { problems } = await refusalOf(
+      store,
+      open.map((column, at) => ({ ...column, type: types[at] ?? 'text' })),
+    );
+    const message = expect.stringMatching(/^Its values are Ontario health numbers\. Make it the person link/);
+    expect(problems).toEqual(['hcn', 'card'].map((column) => ({ line: null, column, message })));
+  });
+
   test('has health numbers as they are written, with version codes and separators, and rows of nobody', async () => {
     const store = await storeWith('hcn,n\n5843219675KT,1\n5843-219-683,2\n,3\n 5843 219 691 k,4\n');
     const staged = await store.stage('upload', [link('hcn'), ...confirmed(['n', 'integer'])]);

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineError, identifier, quoted, tellingNothing } from '../duckdb.ts';
+import { healthNumberSql } from '../health-number-sql.ts';
 import { ENGINE_TYPES } from '../sql.ts';
 import { addMisfits, BROKEN, openSource, takenSql, type Source, type Wanted } from './inspect.ts';
 import type { Problem, ProblemList, UploadLimits } from './problems.ts';
@@ -14,6 +15,8 @@ export interface ConfirmedColumn extends Wanted {
   from: string;
   /** Its name in the table. */
   name: string;
+  /** Whether it is refused when it has health numbers: as one that leaves, or that directives would not reach. */
+  withoutHealthNumbers?: boolean | undefined;
 }
 
 /** A file as `publish` takes it. */
@@ -53,6 +56,8 @@ export async function stageFile(
   const fresh = join(folder, `.${randomUUID()}.parquet`);
   const path = join(folder, `${randomUUID()}.parquet`);
   try {
+    await addHealthNumbers(connection, source, columns, places, problems);
+    if (problems.items.length > 0) throw new StageRefusedError(problems);
     const rows = await tellingNothing(() => copyCast(connection, source, columns, places, fresh));
     if (rows !== source.rows) throw new EngineError('The engine reads other rows than were counted');
     await rename(fresh, path);
@@ -109,6 +114,35 @@ async function addReasons(
   if (problems.items.length === 0) problems.add(BROKEN);
 }
 
+/** In the first rows it is seen what a column has. */
+const LOOKED_AT_ROWS = 2_000;
+/** Of fewer values, some would be health numbers by chance: one in ten numbers of ten digits has the right check digit. */
+const FEWEST_LOOKED_AT = 5;
+
+const HEALTH_NUMBERS =
+  'Its values are Ontario health numbers. Make it the person link, so that people’s directives reach the table, or mark it as a direct identifier';
+
+/** Adds the columns that have health numbers although they are said to have none. */
+async function addHealthNumbers(
+  connection: DuckDBConnection,
+  source: Source,
+  columns: readonly ConfirmedColumn[],
+  places: readonly number[],
+  problems: ProblemList,
+): Promise<void> {
+  const open = columns.flatMap(({ withoutHealthNumbers }, at) => (withoutHealthNumbers ? (places[at] ?? []) : []));
+  if (open.length === 0) return;
+  const counts = open.flatMap((at) => [`count(v${at})`, `count(${healthNumberSql(`CAST(v${at} AS VARCHAR)`)})`]);
+  const first = `SELECT * FROM ${source.sql} LIMIT ${LOOKED_AT_ROWS}`;
+  const counted = await tellingNothing(() => connection.runAndReadAll(`SELECT ${counts.join(', ')} FROM (${first})`));
+  const found = (counted.getRows()[0] ?? []).map(Number);
+  for (const [place, at] of open.entries()) {
+    const [known = 0, fits = 0] = found.slice(2 * place);
+    if (known >= FEWEST_LOOKED_AT && areMostly(known, fits))
+      problems.add(HEALTH_NUMBERS, null, source.names[at] ?? null);
+  }
+}
+
 /** A column of which a larger share is no health number was not made of health numbers. */
 const MOST_MISFITS_OF_A_LINK = 0.01;
 
@@ -126,6 +160,11 @@ async function mostlyFits(
     `SELECT CAST(count(v${at}) AS DOUBLE), CAST(count(${taken}) AS DOUBLE) FROM ${sql}`,
   );
   const [known = 0, fits = 0] = (counted.getRows()[0] ?? []).map(Number);
+  return areMostly(known, fits);
+}
+
+/** Whether values are health numbers, but for a few that are none. */
+function areMostly(known: number, fits: number): boolean {
   return known - fits <= MOST_MISFITS_OF_A_LINK * known;
 }
 

@@ -22,7 +22,13 @@ export async function stageUpload(
   { id }: Pick<UploadRow, 'id'>,
   { columns }: TableDefinition,
 ): Promise<string> {
-  const confirmed = columns.map(({ name, type, personLink }) => ({ from: name, name, type, personLink }));
+  const confirmed = columns.map(({ name, type, mark, personLink, personKey = false }) => ({
+    from: name,
+    name,
+    type,
+    personLink,
+    withoutHealthNumbers: personKey || (!personLink && mark !== 'direct'),
+  }));
   const types = createHash('sha256').update(JSON.stringify(confirmed)).digest('hex');
   const target = uploads.files.stagedPath(id, types);
   if (existsSync(target)) return target;
