@@ -77,6 +77,11 @@ const WITHIN = 1e-9;
 const DIGITS_BELOW_WIDTH = 6;
 const MOST_DECIMALS = 15;
 
+/** Which part of so many a whole number is in, in whole numbers: `//` rounds towards 0, and -1 is in the part below. */
+function wholePart(sql: string, width: number): string {
+  return `${sql} // ${width} - CAST(${sql} % ${width} < 0 AS BIGINT)`;
+}
+
 const asItIs = (computed: string): string => computed;
 
 /** The first day of what a date is in, by the quickest way to it. */
@@ -98,19 +103,18 @@ function groupPart({ column: name, ...how }: Group, columns: readonly Column[], 
     return { sql: day, shown: (computed) => asJson(computed, 'date'), column: answered };
   }
   if (unit !== undefined) throw new QuestionRefusedError('Only dates are taken together by a unit', `${path}.unit`);
-  if (column.type === 'integer' || column.type === 'number') {
-    if (width === undefined && column.type === 'number')
-      throw new QuestionRefusedError(`Say how wide the parts of ${name} are`, `${path}.width`);
-    if (width !== undefined)
-      return {
-        sql: `floor(${sql} / ${width} + ${WITHIN})`,
-        shown: (part) => beginOfPart(part, width),
-        column: answered,
-      };
-    return { sql, shown: (computed) => asJson(computed, 'integer'), column: answered };
+  if (column.type === 'number') {
+    if (width === undefined) throw new QuestionRefusedError(`Say how wide the parts of ${name} are`, `${path}.width`);
+    const part = `floor(${sql} / ${width} + ${WITHIN})`;
+    return { sql: part, shown: (computed) => beginOfPart(computed, width), column: answered };
+  }
+  if (column.type === 'integer' && width !== undefined) {
+    if (!Number.isSafeInteger(width))
+      throw new QuestionRefusedError(`${name} has whole numbers: their parts have a whole width`, `${path}.width`);
+    return { sql: wholePart(sql, width), shown: (part) => `CAST(${part} AS HUGEINT) * ${width}`, column: answered };
   }
   if (width !== undefined) throw new QuestionRefusedError('Only numbers have a width', `${path}.width`);
-  return { sql, shown: asItIs, column: answered };
+  return { sql, shown: (computed) => asJson(computed, column.type), column: answered };
 }
 
 function measureParts(
@@ -135,7 +139,9 @@ function measureParts(
     type: 'number',
     unit: column.unit,
   });
-  if (fn === 'sum') return [{ sql: measured.sum(sql), shown: asDouble, column: computed('sum', 'Sum') }];
+  // Whole numbers are summed in 128 bits, which `cellOf` writes to the last digit.
+  if (fn === 'sum')
+    return [{ sql: measured.sum(sql), shown: asItIs, column: { ...computed('sum', 'Sum'), type: column.type } }];
   if (fn === 'mean') return [{ sql: measured.mean(sql), shown: asItIs, column: computed('mean', 'Mean') }];
   return QUARTILES.map(({ prefix, words }, place) => ({
     sql: measured.quartiles(sql),

@@ -158,6 +158,8 @@ describe('a question over rows', () => {
     ['groupBy.0.column', { groupBy: ['health_number'] }],
     ['groupBy.0.width', { groupBy: ['bmi'] }],
     ['groupBy.0.width', { groupBy: [{ column: 'sex', width: 2 }] }],
+    ['groupBy.0.width', { groupBy: [{ column: 'age', width: 2.5 }] }],
+    ['groupBy.0.width', { groupBy: [{ column: 'age', width: 1e21 }] }],
     ['groupBy.1.unit', { groupBy: ['sex', { column: 'age', unit: 'month' }] }],
     ['measures.0.column', { measures: [{ fn: 'mean' }] }],
     ['measures.0.column', { measures: [{ fn: 'sum', column: 'sex' }] }],
@@ -199,6 +201,29 @@ describe('a question over rows', () => {
     for (const value of ['42', '9223372036854775808', '1e20', '09007199254740993', '9007199254740993.0']) {
       const asked = questionSchema.parse({ filters: [{ column: 'accession', op: '=', value }] });
       await expect(store.ask(view, asked), value).rejects.toThrow('compared with');
+    }
+  });
+
+  test('sums whole numbers and takes them together to the last digit, as BigInt does', async () => {
+    const NUMBERS = [5404319552844774900n, 9223372036854775807n, -9223372036854775807n, -9007199254740993n, -7n, 8n];
+    const definition = tableOf([column('big', 'integer'), column('kind', 'text')]);
+    const rows = NUMBERS.flatMap((big): Row[] => [
+      { big: String(big), kind: 'A' },
+      ...(big > 0n ? [{ big: String(big), kind: 'B' }] : []),
+    ]);
+    const stored = rows.map(({ big, kind }) => ({ big: BigInt(String(big)), kind }));
+    const asCell = (number: bigint) => (Number.isSafeInteger(Number(number)) ? Number(number) : String(number));
+    const sum = (kind: string) => stored.filter((row) => row.kind === kind).reduce((total, { big }) => total + big, 0n);
+    const sums = await answerOf({ groupBy: ['kind'], measures: [{ fn: 'sum', column: 'big' }] }, definition, rows);
+    expect(sums.rows).toEqual(['A', 'B'].map((kind) => [kind, asCell(sum(kind))]));
+    expect(sums.columns.at(-1)).toMatchObject({ name: 'sum_big', type: 'integer' });
+    for (const width of [1, 3, 10, Number.MAX_SAFE_INTEGER]) {
+      const wide = BigInt(width);
+      const begin = (big: bigint) => big - (((big % wide) + wide) % wide);
+      const begins = Map.groupBy(stored, ({ big }) => begin(big));
+      const expected = [...begins].toSorted(([a], [b]) => (a < b ? -1 : 1));
+      const { rows: told } = await answerOf({ groupBy: [{ column: 'big', width }] }, definition, rows);
+      expect(told).toEqual(expected.map(([from, own]) => [asCell(from), own.length]));
     }
   });
 
