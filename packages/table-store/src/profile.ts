@@ -10,8 +10,11 @@ const BINS = 12;
 
 const columnProfileSchema = z.object({ missingShare: z.number(), distribution: distributionSchema.nullable() });
 
-/** What a profile is kept as, beside its release or among what is made of it. */
-export const PROFILE_FILE = 'profile.json';
+/**
+ * What a profile is kept as, beside its release or among what is made of it. The number goes up when profiles say something
+ * else than before of the same rows, so that one that was kept before is made anew.
+ */
+export const PROFILE_FILE = 'profile-2.json';
 
 /** What may leave of a release as rows: how many there are, and what its columns hold, by name. */
 export const profileSchema = z.object({ rows: z.int(), columns: z.record(z.string(), columnProfileSchema) });

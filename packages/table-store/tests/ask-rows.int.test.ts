@@ -1,6 +1,7 @@
 import {
   DATE_UNITS,
   FILTER_OPERATORS,
+  isLargeInteger,
   MEASURE_FUNCTIONS,
   type Filter,
   type TableDefinition,
@@ -115,6 +116,7 @@ describe('a question over rows', () => {
     ],
     ['a whole number', { column: 'age', op: '>=', value: 40 }, (row) => Number(row['age']) >= 40],
     ['a whole number by a fraction', { column: 'age', op: '<', value: 40.5 }, (row) => Number(row['age']) < 40.5],
+    ['fractions alone', { column: 'age', op: 'in', value: [7.5, 8.5] }, () => false],
     ['several', { column: 'age', op: 'in', value: [40, 41, 7.5] }, (row) => [40, 41].includes(Number(row['age']))],
     ['a number', { column: 'bmi', op: '<=', value: 25 }, (row) => row['bmi'] !== null && Number(row['bmi']) <= 25],
     ['a day', { column: 'seen_on', op: '>', value: '2025-01-31' }, (row) => String(row['seen_on']) > '2025-01-31'],
@@ -194,6 +196,12 @@ describe('a question over rows', () => {
       const filters = [{ column: 'accession', op: '=' as const, value: number }];
       const grouped = await store.ask(view, questionSchema.parse({ filters, groupBy: ['accession'] }));
       expect(grouped.rows).toEqual([[number, 1]]);
+      // Beside a fraction it is no other one, either.
+      const near = String(BigInt(number) - 1n);
+      const listed = (value: (string | number)[]) =>
+        store.ask(view, questionSchema.parse({ filters: [{ column: 'accession', op: 'in', value }] }));
+      expect((await listed([number, 7.5])).rows).toEqual([[1]]);
+      if (isLargeInteger(near)) expect((await listed([near, 7.5])).rows).toEqual([[0]]);
       // As a JSON number it is another one by the time it is read.
       const asNumber = questionSchema.parse({ filters: [{ column: 'accession', op: '=', value: Number(number) }] });
       await expect(store.ask(view, asNumber)).rejects.toThrow('Put quotes around accession');
@@ -225,6 +233,40 @@ describe('a question over rows', () => {
       const { rows: told } = await answerOf({ groupBy: [{ column: 'big', width }] }, definition, rows);
       expect(told).toEqual(expected.map(([from, own]) => [asCell(from), own.length]));
     }
+  });
+
+  test.each(['one column', 'two'])('tells quartiles of whole numbers to the last digit, of %s', async (measured) => {
+    const definition = tableOf([column('kind', 'text'), column('big', 'integer'), column('age', 'integer')]);
+    const base = 2n ** 53n + 1n;
+    const kinds: Record<string, bigint[]> = {
+      // A quarter of the values of each kind is at a place of its own.
+      five: [0n, 2n, 4n, 6n, 8n].map((more) => base + more),
+      alike: [0n, 0n, 2n, 2n].map((more) => base + more),
+      least: [-(2n ** 63n) + 1n, -(2n ** 63n) + 2n, -(2n ** 63n) + 3n],
+      small: [1n, 2n, 3n, 5n],
+    };
+    // Many times the same, so that they are counted by value.
+    const rows = Object.entries(kinds).flatMap(([kind, values]) =>
+      values.flatMap((big) => Array.from({ length: 300 }, (): Row => ({ kind, big: String(big), age: 1 }))),
+    );
+    const { rows: told } = await answerOf(
+      {
+        groupBy: ['kind'],
+        measures: [
+          { fn: 'quartiles', column: 'big' },
+          ...(measured === 'two' ? [{ fn: 'sum' as const, column: 'age' }] : []),
+        ],
+      },
+      definition,
+      rows,
+    );
+    const cell = (number: bigint) => String(number);
+    expect(told.map((row) => row.slice(0, 4))).toEqual([
+      ['alike', cell(base), cell(base + 1n), cell(base + 2n)],
+      ['five', cell(base + 2n), cell(base + 4n), cell(base + 6n)],
+      ['least', cell(-(2n ** 63n) + 1n), cell(-(2n ** 63n) + 2n), cell(-(2n ** 63n) + 3n)],
+      ['small', 1.75, 2.5, 3.5],
+    ]);
   });
 
   test('is answered or refused by its path, whatever it is', async () => {
