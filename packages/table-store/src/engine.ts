@@ -1,4 +1,3 @@
-import type { Cell } from '@carebourse/contracts/use';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { tellingNothing } from './duckdb.ts';
 import { Lane } from './lane.ts';

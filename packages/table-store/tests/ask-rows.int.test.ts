@@ -198,10 +198,10 @@ describe('a question over rows', () => {
       expect(grouped.rows).toEqual([[number, 1]]);
       // Beside a fraction it is no other one, either.
       const near = String(BigInt(number) - 1n);
-      const listed = (value: (string | number)[]) =>
+      const beside = (value: (string | number)[]) =>
         store.ask(view, questionSchema.parse({ filters: [{ column: 'accession', op: 'in', value }] }));
-      expect((await listed([number, 7.5])).rows).toEqual([[1]]);
-      if (isLargeInteger(near)) expect((await listed([near, 7.5])).rows).toEqual([[0]]);
+      expect((await beside([number, 7.5])).rows).toEqual([[1]]);
+      if (isLargeInteger(near)) expect((await beside([near, 7.5])).rows).toEqual([[0]]);
       // As a JSON number it is another one by the time it is read.
       const asNumber = questionSchema.parse({ filters: [{ column: 'accession', op: '=', value: Number(number) }] });
       await expect(store.ask(view, asNumber)).rejects.toThrow('Put quotes around accession');

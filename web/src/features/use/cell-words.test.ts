@@ -19,7 +19,7 @@ describe('a figure', () => {
     expect(figureWords('-36893488147419103228')).toBe('-36,893,488,147,419,103,228');
     expect(noFigureReason('5404319552844774900')).toBeUndefined();
     expect([drawnValue('5404319552844774900'), drawnValue(12), drawnValue('<5'), drawnValue(null)]).toEqual([
-      5.4043195528447749e18,
+      Number(5404319552844774900n),
       12,
       undefined,
       undefined,
