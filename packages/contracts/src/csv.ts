@@ -1,4 +1,4 @@
-type Value = string | number | boolean | null;
+type Value = string | number | bigint | boolean | null;
 
 /** A line of comma-separated values (RFC 4180), with its ending. */
 export function csvLine(values: readonly Value[]): string {

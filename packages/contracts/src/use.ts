@@ -20,7 +20,11 @@ import { idSchema, text } from './text.ts';
 const wholeGroupSchema = z.object({
   column: columnNameSchema,
   unit: z.enum(DATE_UNITS).optional().describe('Of dates'),
-  width: z.number().positive().optional().describe('Of numbers: 10 makes 0–9, 10–19, …'),
+  width: z
+    .number()
+    .positive()
+    .optional()
+    .describe('Of numbers: 10 makes 0–9, 10–19, …; whole for a column of whole numbers'),
 });
 export const groupSchema = z.union([
   columnNameSchema.transform((column) => ({ column })).pipe(wholeGroupSchema),

@@ -1,7 +1,16 @@
 import type { Column, DateUnit } from '@carebourse/contracts/tables';
 import type { AnswerColumn, Group, Measure, Question } from '@carebourse/contracts/use';
 import { identifier } from './duckdb.ts';
-import { BY_VALUE, countedByValue, groupedRows, OVER_ROWS, QUARTILES, type MeasureSql } from './measure-sql.ts';
+import {
+  BY_VALUE,
+  countedByValue,
+  groupedRows,
+  OVER_ROWS,
+  QUARTILES,
+  WHOLE_BY_VALUE,
+  WHOLE_OVER_ROWS,
+  type MeasureSql,
+} from './measure-sql.ts';
 import { QuestionRefusedError } from './question-refused.ts';
 import { asJson, requireColumn, whereOf, type Sql } from './sql.ts';
 import { answerColumn } from './view-of.ts';
@@ -12,6 +21,14 @@ export const MAX_GROUPS = 1_000;
 /** A question over rows, ready to be run: what its columns are, and how many of them are groups. */
 export interface RowsQuestion extends Sql {
   columns: AnswerColumn[];
+}
+
+/** How a question is computed: by default over the rows, and its quartiles in doubles. */
+export interface Computed {
+  /** The column of `columnByValue`, where its values are to be counted. */
+  byValue?: string | undefined;
+  /** Whether quartiles of whole numbers are computed in whole numbers, which takes longer. */
+  inWholeNumbers?: boolean;
 }
 
 interface Part {
@@ -26,7 +43,6 @@ interface Part {
  * The exact answer of a question over the rows of a view, in order of its groups; one group more than is answered, when
  * there are more.
  * @param link the column that tells persons apart, absent where the table has none
- * @param byValue the column of `columnByValue`, where its values are to be counted
  * @throws QuestionRefusedError
  */
 export function questionSql(
@@ -34,9 +50,13 @@ export function questionSql(
   source: string,
   columns: readonly Column[],
   link?: string,
-  byValue?: string,
+  { byValue, inWholeNumbers = false }: Computed = {},
 ): RowsQuestion {
-  const measured = byValue === undefined ? OVER_ROWS : BY_VALUE;
+  const measured = (type: Column['type']): MeasureSql => {
+    const isWhole = inWholeNumbers && type === 'integer';
+    if (byValue === undefined) return isWhole ? WHOLE_OVER_ROWS : OVER_ROWS;
+    return isWhole ? WHOLE_BY_VALUE : BY_VALUE;
+  };
   const groups = question.groupBy.map((group, place) => groupPart(group, columns, `groupBy.${place}`));
   const measures = question.measures.flatMap((measure, place) =>
     measureParts(measure, columns, link, measured, `measures.${place}`),
@@ -77,6 +97,11 @@ const WITHIN = 1e-9;
 const DIGITS_BELOW_WIDTH = 6;
 const MOST_DECIMALS = 15;
 
+/** Which part of so many a whole number is in, in whole numbers: `//` rounds towards 0, and -1 is in the part below. */
+function wholePart(sql: string, width: number): string {
+  return `${sql} // ${width} - CAST(${sql} % ${width} < 0 AS BIGINT)`;
+}
+
 const asItIs = (computed: string): string => computed;
 
 /** The first day of what a date is in, by the quickest way to it. */
@@ -98,29 +123,28 @@ function groupPart({ column: name, ...how }: Group, columns: readonly Column[], 
     return { sql: day, shown: (computed) => asJson(computed, 'date'), column: answered };
   }
   if (unit !== undefined) throw new QuestionRefusedError('Only dates are taken together by a unit', `${path}.unit`);
-  if (column.type === 'integer' || column.type === 'number') {
-    if (width === undefined && column.type === 'number')
-      throw new QuestionRefusedError(`Say how wide the parts of ${name} are`, `${path}.width`);
-    if (width !== undefined)
-      return {
-        sql: `floor(${sql} / ${width} + ${WITHIN})`,
-        shown: (part) => beginOfPart(part, width),
-        column: answered,
-      };
-    return { sql, shown: (computed) => asJson(computed, 'integer'), column: answered };
+  if (column.type === 'number') {
+    if (width === undefined) throw new QuestionRefusedError(`Say how wide the parts of ${name} are`, `${path}.width`);
+    const part = `floor(${sql} / ${width} + ${WITHIN})`;
+    return { sql: part, shown: (computed) => beginOfPart(computed, width), column: answered };
+  }
+  if (column.type === 'integer' && width !== undefined) {
+    if (!Number.isSafeInteger(width))
+      throw new QuestionRefusedError(`${name} has whole numbers: their parts have a whole width`, `${path}.width`);
+    return { sql: wholePart(sql, width), shown: (part) => `CAST(${part} AS HUGEINT) * ${width}`, column: answered };
   }
   if (width !== undefined) throw new QuestionRefusedError('Only numbers have a width', `${path}.width`);
-  return { sql, shown: asItIs, column: answered };
+  return { sql, shown: (computed) => asJson(computed, column.type), column: answered };
 }
 
 function measureParts(
   { fn, column: name }: Measure,
   columns: readonly Column[],
   link: string | undefined,
-  measured: MeasureSql,
+  measuredOf: (type: Column['type']) => MeasureSql,
   path: string,
 ): Part[] {
-  if (fn === 'count') return [{ sql: measured.count, shown: asDouble, column: counted('count', 'Rows') }];
+  if (fn === 'count') return [{ sql: measuredOf('integer').count, shown: asDouble, column: counted('count', 'Rows') }];
   if (fn === 'persons') {
     if (!link) throw new QuestionRefusedError('This table does not tell persons apart', `${path}.fn`);
     return [{ sql: `count(DISTINCT ${identifier(link)})`, shown: asDouble, column: counted('persons', 'Persons') }];
@@ -129,13 +153,16 @@ function measureParts(
   if (column.type !== 'integer' && column.type !== 'number')
     throw new QuestionRefusedError(`${column.name} has no numbers to compute with`, `${path}.column`);
   const sql = identifier(column.name);
+  const measured = measuredOf(column.type);
   const computed = (prefix: string, words: string): AnswerColumn => ({
     name: `${prefix}_${column.name}`,
     label: `${words} of ${column.name}`,
     type: 'number',
     unit: column.unit,
   });
-  if (fn === 'sum') return [{ sql: measured.sum(sql), shown: asDouble, column: computed('sum', 'Sum') }];
+  // Whole numbers are summed in 128 bits, which `cellOf` writes to the last digit.
+  if (fn === 'sum')
+    return [{ sql: measured.sum(sql), shown: asItIs, column: { ...computed('sum', 'Sum'), type: column.type } }];
   if (fn === 'mean') return [{ sql: measured.mean(sql), shown: asItIs, column: computed('mean', 'Mean') }];
   return QUARTILES.map(({ prefix, words }, place) => ({
     sql: measured.quartiles(sql),
@@ -150,6 +177,13 @@ export function columnByValue({ measures }: Question): string | undefined {
   const [name, ...others] = new Set(measured.map(({ column }) => column));
   const isOne = others.length === 0 && measured.every(({ fn }) => fn !== 'persons');
   return isOne && measured.some(({ fn }) => fn === 'quartiles') ? name : undefined;
+}
+
+/** Whether a question wants quartiles of whole numbers. */
+export function wantsWholeQuartiles({ measures }: Question, columns: readonly Column[]): boolean {
+  return measures.some(
+    ({ fn, column }) => fn === 'quartiles' && columns.some(({ name, type }) => name === column && type === 'integer'),
+  );
 }
 
 const asDouble = (computed: string): string => `CAST(${computed} AS DOUBLE)`;

@@ -1,9 +1,8 @@
-import type { Cell } from '@carebourse/contracts/use';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { tellingNothing } from './duckdb.ts';
 import { Lane } from './lane.ts';
 import { MOST_VIEWS_IN_LINE, QUESTIONS, type QuestionLimits } from './limits.ts';
-import type { Sql } from './sql.ts';
+import type { Sql, Stored } from './sql.ts';
 import { withinTime } from './within-time.ts';
 
 /** The engine, and who has it when: each kind of work waits in a lane of its own. */
@@ -50,10 +49,10 @@ export class Engine {
    * The rows that a question's SQL selects.
    * @throws QuestionRefusedError when it takes too long or too much memory, OverloadedError when too many wait
    */
-  rows(text: string, values: Sql['values'] = []): Promise<(Cell | bigint)[][]> {
+  rows(text: string, values: Sql['values'] = []): Promise<Stored[][]> {
     return this.#questions.run(() =>
       this.run((connection) => {
-        const read = async () => (await connection.runAndReadAll(text, values)).getRows() as (Cell | bigint)[][];
+        const read = async () => (await connection.runAndReadAll(text, values)).getRows() as Stored[][];
         return tellingNothing(() => withinTime(connection, this.#milliseconds, read));
       }),
     );

@@ -41,6 +41,42 @@ function quantileByValue(share: number): string {
   return `${valueAt(`floor(${place})`)} * (1 - ${between}) + ${valueAt(`ceil(${place})`)} * ${between}`;
 }
 
+/** `OVER_ROWS` with quartiles of whole numbers in whole numbers: the engine's own interpolate in doubles. */
+export const WHOLE_OVER_ROWS: MeasureSql = {
+  ...OVER_ROWS,
+  quartiles: (column) => {
+    const ordered = `list_sort(list(${column}) FILTER (${column} IS NOT NULL))`;
+    return wholeQuartiles(`count(${column})`, (place) => `${ordered}[${place} + 1]`);
+  },
+};
+
+/** `BY_VALUE` with quartiles of whole numbers in whole numbers. */
+export const WHOLE_BY_VALUE: MeasureSql = {
+  ...BY_VALUE,
+  quartiles: () => wholeQuartiles('any_value(known)', (place) => `min(value) FILTER (upto > ${place})`, 'known'),
+};
+
+/** A whole number to the last digit, or what lies between two. */
+const WHOLE_OR_BETWEEN = 'UNION(whole HUGEINT, between_two DOUBLE)';
+
+/**
+ * A list of three, each computed as four times what it is: that is a whole number.
+ * @param known how many values there are, as an aggregate
+ * @param valueAt the value at a place, of places from 0 on in the order of values
+ * @param knownInside as `known` where `valueAt` is an aggregate over it
+ */
+function wholeQuartiles(known: string, valueAt: (place: string) => string, knownInside = known): string {
+  const quartiles = QUARTILES.map((_, at) => {
+    const quarters = (of: string) => `${at + 1} * (CAST(${of} AS BIGINT) - 1)`;
+    const [low, high] = [quarters(knownInside), `${quarters(knownInside)} + 3`].map(
+      (place) => `CAST(${valueAt(`(${place}) // 4`)} AS HUGEINT)`,
+    );
+    const fourTimes = `(${low} * (4 - (${quarters(known)}) % 4) + ${high} * ((${quarters(known)}) % 4))`;
+    return `CASE WHEN ${fourTimes} % 4 = 0 THEN CAST(${fourTimes} // 4 AS ${WHOLE_OR_BETWEEN}) ELSE CAST(${fourTimes} / 4 AS ${WHOLE_OR_BETWEEN}) END`;
+  });
+  return `[${quartiles.join(', ')}]`;
+}
+
 /** Names of groups, and what each is computed by of a row. */
 type Groups = ReadonlyMap<string, string>;
 

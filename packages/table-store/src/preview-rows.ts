@@ -2,7 +2,7 @@ import type { TableDefinition } from '@carebourse/contracts/tables';
 import type { AnswerColumn, Cell } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { identifier, quoted } from './duckdb.ts';
-import { asJson, cellOf, whereOf } from './sql.ts';
+import { asJson, cellOf, whereOf, type Stored } from './sql.ts';
 import { answerColumn, type ViewSpec } from './view-of.ts';
 
 /** What of a file would leave as rows: the first few of them, and how many there are. */
@@ -33,7 +33,7 @@ export async function previewRows(
   const counted = await connection.runAndReadAll(`SELECT CAST(count(*) AS DOUBLE) ${from}`, where.values);
   return {
     columns: shown,
-    rows: (first.getRows() as (Cell | bigint)[][]).map((row) => row.map(cellOf)),
+    rows: (first.getRows() as Stored[][]).map((row) => row.map(cellOf)),
     rowCount: Number(counted.getRows()[0]?.[0] ?? 0),
   };
 }

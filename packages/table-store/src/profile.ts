@@ -10,8 +10,11 @@ const BINS = 12;
 
 const columnProfileSchema = z.object({ missingShare: z.number(), distribution: distributionSchema.nullable() });
 
-/** What a profile is kept as, beside its release or among what is made of it. */
-export const PROFILE_FILE = 'profile.json';
+/**
+ * What a profile is kept as, beside its release or among what is made of it. The number goes up when profiles say something
+ * else than before of the same rows, so that one that was kept before is made anew.
+ */
+export const PROFILE_FILE = 'profile-2.json';
 
 /** What may leave of a release as rows: how many there are, and what its columns hold, by name. */
 export const profileSchema = z.object({ rows: z.int(), columns: z.record(z.string(), columnProfileSchema) });
@@ -65,28 +68,48 @@ function values(connection: DuckDBConnection, source: Sql, sql: string): Promise
 }
 
 /** Parts of one width, each named by where it begins. */
-async function bins(
-  connection: DuckDBConnection,
-  source: Sql,
-  sql: string,
-  type: Column['type'],
-): Promise<unknown[][]> {
-  const number = type === 'date' ? `CAST(epoch(${sql}) / 86400 AS DOUBLE)` : `CAST(${sql} AS DOUBLE)`;
-  const begin =
-    type === 'date'
-      ? `strftime(DATE '1970-01-01' + CAST(floor(low + part * width) AS INTEGER), '%Y-%m-%d')`
-      : // As many decimals as tell one part from the next.
-        `CAST(round(low + part * width, CAST(greatest(0, 1 - floor(log10(width))) AS INTEGER)) AS VARCHAR)`;
+function bins(connection: DuckDBConnection, source: Sql, sql: string, type: Column['type']): Promise<unknown[][]> {
+  const { value, width, part, begin } = type === 'integer' ? WHOLE_BINS : type === 'date' ? DAY_BINS : NUMBER_BINS;
   return rows(
     connection,
     source,
     `SELECT ${begin}, CAST(count(*) AS DOUBLE) FROM (
-       SELECT least(floor((${number} - low) / width), ${BINS - 1}) AS part, low, width FROM seen, (
-         SELECT min(${number}) AS low, greatest((max(${number}) - min(${number})) / ${BINS}, 1e-9) AS width FROM seen
+       SELECT ${part(value(sql))} AS part, low, width FROM seen, (
+         SELECT low, ${width} AS width FROM (SELECT min(${value(sql)}) AS low, max(${value(sql)}) AS high FROM seen)
        ) WHERE ${sql} IS NOT NULL
      ) GROUP BY part, low, width ORDER BY part`,
   );
 }
+
+/** How the parts of a column are computed between its least value, `low`, and its greatest, `high`. */
+interface BinSql {
+  value: (column: string) => string;
+  width: string;
+  part: (value: string) => string;
+  begin: string;
+}
+
+/** In whole numbers of 128 bits, which hold the difference of any two of 64. */
+const WHOLE_BINS: BinSql = {
+  value: (column) => `CAST(${column} AS HUGEINT)`,
+  width: `(high - low) // ${BINS} + 1`,
+  part: (value) => `(${value} - low) // width`,
+  begin: 'low + part * width',
+};
+
+const NUMBER_BINS: BinSql = {
+  value: (column) => `CAST(${column} AS DOUBLE)`,
+  width: `greatest((high - low) / ${BINS}, 1e-9)`,
+  part: (value) => `least(floor((${value} - low) / width), ${BINS - 1})`,
+  // As many decimals as tell one part from the next.
+  begin: 'round(low + part * width, CAST(greatest(0, 1 - floor(log10(width))) AS INTEGER))',
+};
+
+const DAY_BINS: BinSql = {
+  ...NUMBER_BINS,
+  value: (column) => `CAST(epoch(${column}) / 86400 AS DOUBLE)`,
+  begin: `strftime(DATE '1970-01-01' + CAST(floor(low + part * width) AS INTEGER), '%Y-%m-%d')`,
+};
 
 /** @param sql over `seen`, which is gone through each time: held in memory it would not fit */
 async function rows(connection: DuckDBConnection, source: Sql, sql: string): Promise<unknown[][]> {

@@ -7,12 +7,12 @@ import {
   type Question,
   type Untold,
 } from '@carebourse/contracts/use';
-import { columnByValue, MAX_GROUPS, questionSql } from './ask-rows.ts';
+import { columnByValue, MAX_GROUPS, questionSql, wantsWholeQuartiles } from './ask-rows.ts';
 import { identifier, quoted } from './duckdb.ts';
 import type { Engine } from './engine.ts';
 import { isQuickerByValue, statsSql } from './measure-sql.ts';
 import { linkIn, type ShortLink } from './persons-of-rows.ts';
-import { asJson, cellOf, rowsIn, whereOf } from './sql.ts';
+import { asJson, cellOf, rowsIn, whereOf, type Stored } from './sql.ts';
 import { answerColumn, requireRows } from './view-of.ts';
 import type { OpenView } from './views.ts';
 
@@ -36,10 +36,21 @@ export async function ask(
 ): Promise<Pick<Answer, 'columns' | 'rows' | 'untold' | 'truncated'>> {
   requireRows(view);
   const byValue = await countedColumn(engine, view, question);
-  const { text, values, columns } = questionSql(question, rowsIn(view.files), view.columns, view.link, byValue);
-  const found = await engine.rows(text, values);
+  const answered = async (inWholeNumbers: boolean) => {
+    const how = { byValue, inWholeNumbers };
+    const { text, values, columns } = questionSql(question, rowsIn(view.files), view.columns, view.link, how);
+    return { found: await engine.rows(text, values), columns };
+  };
+  const first = await answered(false);
+  // Quartiles are computed in doubles, which is quicker, unless that loses digits of them.
+  const isAgain = wantsWholeQuartiles(question, view.columns) && first.found.some((row) => row.some(isBeyondDoubles));
+  const { found, columns } = isAgain ? await answered(true) : first;
   const rows = found.slice(0, MAX_GROUPS).map((row) => row.map(cellOf));
   return { columns, rows, untold: missingIn(rows, question.groupBy.length), truncated: found.length > MAX_GROUPS };
+}
+
+function isBeyondDoubles(cell: Stored): boolean {
+  return typeof cell === 'number' && Math.abs(cell) > Number.MAX_SAFE_INTEGER;
 }
 
 /** Measures without a value: of exact answers nothing is held back, so there was nothing to compute with. */

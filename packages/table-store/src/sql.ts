@@ -1,7 +1,7 @@
 import { isDay } from '@carebourse/contracts/ontario-day';
 import { isLargeInteger, type Column, type ColumnType, type Filter } from '@carebourse/contracts/tables';
 import type { Cell } from '@carebourse/contracts/use';
-import type { DuckDBBitValue } from '@duckdb/node-api';
+import { DuckDBUnionValue, type DuckDBBitValue } from '@duckdb/node-api';
 import { identifier, quoted } from './duckdb.ts';
 import { QuestionRefusedError } from './question-refused.ts';
 
@@ -53,12 +53,21 @@ function conditionOf({ column: name, op, value }: Filter, columns: readonly Colu
     throw new QuestionRefusedError(`${name} cannot be compared by ${op}`, `${path}.op`);
   const given = Array.isArray(value) ? value : [value];
   const values = given.map((one) => bindable(valueOf(column, one, `${path}.value`)));
+  const parameter = (type: ColumnType) => `CAST(? AS ${ENGINE_TYPES[type]})`;
+  if (op === 'in') {
+    // No whole number is 2.5; in a list with it, all would be compared as doubles, which lose digits.
+    const listed = column.type === 'integer' ? values.filter(isWhole) : values;
+    if (listed.length === 0) return { text: 'false', values: [] };
+    return { text: `${sql} IN (${listed.map(() => parameter(column.type)).join(', ')})`, values: listed };
+  }
   // A whole number is compared with 2.5 as a number, and with 2 as what it is stored as, so that parts are skipped.
-  const whole =
-    column.type === 'integer' && values.every((one) => typeof one === 'string' || Number.isSafeInteger(one));
-  const parameter = `CAST(? AS ${ENGINE_TYPES[column.type === 'integer' && !whole ? 'number' : column.type]})`;
-  if (op === 'in') return { text: `${sql} IN (${values.map(() => parameter).join(', ')})`, values };
-  return { text: `${sql} ${op === '!=' ? '<>' : op} ${parameter}`, values };
+  const type = column.type === 'integer' && !values.every(isWhole) ? 'number' : column.type;
+  return { text: `${sql} ${op === '!=' ? '<>' : op} ${parameter(type)}`, values };
+}
+
+/** Of the values that a whole-number column is compared with: those beyond 2^53 are text. */
+function isWhole(value: string | number | boolean): boolean {
+  return typeof value === 'string' || Number.isSafeInteger(value);
 }
 
 /** The engine takes a number without a fraction for a whole one, of which it has none that large. */
@@ -92,8 +101,12 @@ export function requireColumn(columns: readonly Column[], name: string | undefin
   throw new QuestionRefusedError(name === undefined ? 'Name a column' : `There is no column ${name}`, path);
 }
 
+/** A value as the engine answers it. */
+export type Stored = Cell | bigint | DuckDBUnionValue;
+
 /** A value as JSON has it: whole numbers as numbers, and beyond 2^53 as text, which keeps their digits. */
-export function cellOf(value: Cell | bigint): Cell {
+export function cellOf(value: Stored): Cell {
+  if (value instanceof DuckDBUnionValue) return cellOf(value.value as Cell | bigint);
   if (typeof value !== 'bigint') return value;
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : String(value);

@@ -172,7 +172,7 @@ export class Views {
   }
 
   async #profileWithout(contentHash: string, definition: TableDefinition, withheld: Withheld): Promise<Profile> {
-    const key = `${contentHash}-profile-${withheld.hash}`;
+    const key = `${contentHash}-${PROFILE_FILE}-${withheld.hash}`;
     const { folder, release } = await this.#cache.use(key, async () => ({
       [PROFILE_FILE]: JSON.stringify(await this.#makeProfile(contentHash, definition, withheld)),
     }));

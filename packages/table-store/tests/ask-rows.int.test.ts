@@ -1,6 +1,7 @@
 import {
   DATE_UNITS,
   FILTER_OPERATORS,
+  isLargeInteger,
   MEASURE_FUNCTIONS,
   type Filter,
   type TableDefinition,
@@ -115,6 +116,7 @@ describe('a question over rows', () => {
     ],
     ['a whole number', { column: 'age', op: '>=', value: 40 }, (row) => Number(row['age']) >= 40],
     ['a whole number by a fraction', { column: 'age', op: '<', value: 40.5 }, (row) => Number(row['age']) < 40.5],
+    ['fractions alone', { column: 'age', op: 'in', value: [7.5, 8.5] }, () => false],
     ['several', { column: 'age', op: 'in', value: [40, 41, 7.5] }, (row) => [40, 41].includes(Number(row['age']))],
     ['a number', { column: 'bmi', op: '<=', value: 25 }, (row) => row['bmi'] !== null && Number(row['bmi']) <= 25],
     ['a day', { column: 'seen_on', op: '>', value: '2025-01-31' }, (row) => String(row['seen_on']) > '2025-01-31'],
@@ -158,6 +160,8 @@ describe('a question over rows', () => {
     ['groupBy.0.column', { groupBy: ['health_number'] }],
     ['groupBy.0.width', { groupBy: ['bmi'] }],
     ['groupBy.0.width', { groupBy: [{ column: 'sex', width: 2 }] }],
+    ['groupBy.0.width', { groupBy: [{ column: 'age', width: 2.5 }] }],
+    ['groupBy.0.width', { groupBy: [{ column: 'age', width: 1e21 }] }],
     ['groupBy.1.unit', { groupBy: ['sex', { column: 'age', unit: 'month' }] }],
     ['measures.0.column', { measures: [{ fn: 'mean' }] }],
     ['measures.0.column', { measures: [{ fn: 'sum', column: 'sex' }] }],
@@ -192,6 +196,12 @@ describe('a question over rows', () => {
       const filters = [{ column: 'accession', op: '=' as const, value: number }];
       const grouped = await store.ask(view, questionSchema.parse({ filters, groupBy: ['accession'] }));
       expect(grouped.rows).toEqual([[number, 1]]);
+      // Beside a fraction it is no other one, either.
+      const near = String(BigInt(number) - 1n);
+      const beside = (value: (string | number)[]) =>
+        store.ask(view, questionSchema.parse({ filters: [{ column: 'accession', op: 'in', value }] }));
+      expect((await beside([number, 7.5])).rows).toEqual([[1]]);
+      if (isLargeInteger(near)) expect((await beside([near, 7.5])).rows).toEqual([[0]]);
       // As a JSON number it is another one by the time it is read.
       const asNumber = questionSchema.parse({ filters: [{ column: 'accession', op: '=', value: Number(number) }] });
       await expect(store.ask(view, asNumber)).rejects.toThrow('Put quotes around accession');
@@ -200,6 +210,63 @@ describe('a question over rows', () => {
       const asked = questionSchema.parse({ filters: [{ column: 'accession', op: '=', value }] });
       await expect(store.ask(view, asked), value).rejects.toThrow('compared with');
     }
+  });
+
+  test('sums whole numbers and takes them together to the last digit, as BigInt does', async () => {
+    const NUMBERS = [5404319552844774900n, 9223372036854775807n, -9223372036854775807n, -9007199254740993n, -7n, 8n];
+    const definition = tableOf([column('big', 'integer'), column('kind', 'text')]);
+    const rows = NUMBERS.flatMap((big): Row[] => [
+      { big: String(big), kind: 'A' },
+      ...(big > 0n ? [{ big: String(big), kind: 'B' }] : []),
+    ]);
+    const stored = rows.map(({ big, kind }) => ({ big: BigInt(String(big)), kind }));
+    const asCell = (number: bigint) => (Number.isSafeInteger(Number(number)) ? Number(number) : String(number));
+    const sum = (kind: string) => stored.filter((row) => row.kind === kind).reduce((total, { big }) => total + big, 0n);
+    const sums = await answerOf({ groupBy: ['kind'], measures: [{ fn: 'sum', column: 'big' }] }, definition, rows);
+    expect(sums.rows).toEqual(['A', 'B'].map((kind) => [kind, asCell(sum(kind))]));
+    expect(sums.columns.at(-1)).toMatchObject({ name: 'sum_big', type: 'integer' });
+    for (const width of [1, 3, 10, Number.MAX_SAFE_INTEGER]) {
+      const wide = BigInt(width);
+      const begin = (big: bigint) => big - (((big % wide) + wide) % wide);
+      const begins = Map.groupBy(stored, ({ big }) => begin(big));
+      const expected = [...begins].toSorted(([a], [b]) => (a < b ? -1 : 1));
+      const { rows: told } = await answerOf({ groupBy: [{ column: 'big', width }] }, definition, rows);
+      expect(told).toEqual(expected.map(([from, own]) => [asCell(from), own.length]));
+    }
+  });
+
+  test.each(['one column', 'two'])('tells quartiles of whole numbers to the last digit, of %s', async (measured) => {
+    const definition = tableOf([column('kind', 'text'), column('big', 'integer'), column('age', 'integer')]);
+    const base = 2n ** 53n + 1n;
+    const kinds: Record<string, bigint[]> = {
+      // A quarter of the values of each kind is at a place of its own.
+      five: [0n, 2n, 4n, 6n, 8n].map((more) => base + more),
+      alike: [0n, 0n, 2n, 2n].map((more) => base + more),
+      least: [-(2n ** 63n) + 1n, -(2n ** 63n) + 2n, -(2n ** 63n) + 3n],
+      small: [1n, 2n, 3n, 5n],
+    };
+    // Many times the same, so that they are counted by value.
+    const rows = Object.entries(kinds).flatMap(([kind, values]) =>
+      values.flatMap((big) => Array.from({ length: 300 }, (): Row => ({ kind, big: String(big), age: 1 }))),
+    );
+    const { rows: told } = await answerOf(
+      {
+        groupBy: ['kind'],
+        measures: [
+          { fn: 'quartiles', column: 'big' },
+          ...(measured === 'two' ? [{ fn: 'sum' as const, column: 'age' }] : []),
+        ],
+      },
+      definition,
+      rows,
+    );
+    const cell = (number: bigint) => String(number);
+    expect(told.map((row) => row.slice(0, 4))).toEqual([
+      ['alike', cell(base), cell(base + 1n), cell(base + 2n)],
+      ['five', cell(base + 2n), cell(base + 4n), cell(base + 6n)],
+      ['least', cell(-(2n ** 63n) + 1n), cell(-(2n ** 63n) + 2n), cell(-(2n ** 63n) + 3n)],
+      ['small', 1.75, 2.5, 3.5],
+    ]);
   });
 
   test('is answered or refused by its path, whatever it is', async () => {

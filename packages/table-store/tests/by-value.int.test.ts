@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnByValue, questionSql } from '../src/ask-rows.ts';
 import { isQuickerByValue, statsSql } from '../src/measure-sql.ts';
-import { rowsIn } from '../src/sql.ts';
+import { cellOf, rowsIn, type Stored } from '../src/sql.ts';
 import type { TableStore } from '../src/table-store.ts';
 import { column } from './support/columns.ts';
 import { openStore, stageRows, type Row } from './support/store.ts';
@@ -11,7 +11,9 @@ import { openStore, stageRows, type Row } from './support/store.ts';
 const COLUMNS = [column('ward', 'text'), column('age', 'integer'), column('dose', 'number')];
 
 const rowsOf = async (store: TableStore, { text, values }: { text: string; values: (Cell | object)[] }) =>
-  (await store.run((connection) => connection.runAndReadAll(text, values as Cell[]))).getRows() as Cell[][];
+  (await store.run((connection) => connection.runAndReadAll(text, values as Cell[])))
+    .getRows()
+    .map((row) => (row as Stored[]).map(cellOf));
 
 describe('a question about one column whose values occur again and again', () => {
   const row = fc.record({
@@ -39,13 +41,14 @@ describe('a question about one column whose values occur again and again', () =>
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 40 }), question, async (rows, asked) => {
         const source = rowsIn([await stageRows(store, COLUMNS, rows)]);
-        const [inOrder, byValue] = [undefined, columnByValue(asked)].map((of) =>
-          questionSql(asked, source, COLUMNS, undefined, of),
+        const byValue = columnByValue(asked);
+        const [inOrder, ...others] = [{}, { byValue }, { inWholeNumbers: true }, { byValue, inWholeNumbers: true }].map(
+          (how) => questionSql(asked, source, COLUMNS, undefined, how),
         );
-        if (!inOrder || !byValue) throw new Error('there are two ways');
-        expect(byValue.text).not.toEqual(inOrder.text);
-        const [expected, told] = [await rowsOf(store, inOrder), await rowsOf(store, byValue)];
-        expect(told.map(rounded)).toEqual(expected.map(rounded));
+        if (!inOrder || !byValue) throw new Error('there are four ways');
+        expect(others[0]?.text).not.toEqual(inOrder.text);
+        const expected = await rowsOf(store, inOrder);
+        for (const other of others) expect((await rowsOf(store, other)).map(rounded)).toEqual(expected.map(rounded));
       }),
       { numRuns: 100 },
     );

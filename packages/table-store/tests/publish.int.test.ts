@@ -62,8 +62,34 @@ inEachPlace('a release', () => {
     const profile = await store.profile(contentHash, definition, NOBODY);
     expect(profile.columns['amount']).toMatchObject({
       missingShare: 0.6,
-      distribution: { items: [{ label: '-2.0' }, { label: '1.21' }] },
+      distribution: { items: [{ label: '-2' }, { label: '1.21' }] },
     });
+  });
+
+  test('pictures whole numbers by parts that begin at whole numbers, to the last digit', async () => {
+    const store = await openStore();
+    const picture = async (numbers: readonly bigint[]) => {
+      const definition = tableOf([column('code', 'integer')]);
+      const rows = numbers.map((code) => ({ code: String(code) }));
+      const { contentHash } = await publishRows(store, definition, rows);
+      return (await store.profile(contentHash, definition, NOBODY)).columns['code']?.distribution?.items;
+    };
+    const share = (part: number, of: number) => expect.closeTo(part / of, 12);
+    expect(await picture([9007199254740993n, 9007199254740994n, 9007199254740994n])).toEqual([
+      { label: '9007199254740993', share: share(1, 3) },
+      { label: '9007199254740994', share: share(2, 3) },
+    ]);
+    // (18,512 - 8,507) // 12 + 1 = 834
+    expect(await picture([8507n, 9340n, 9341n, 18512n])).toEqual([
+      { label: '8507', share: share(2, 4) },
+      { label: '9341', share: share(1, 4) },
+      { label: '17681', share: share(1, 4) },
+    ]);
+    const [low, high] = [-(2n ** 63n) + 1n, 2n ** 63n - 1n];
+    const width = (high - low) / 12n + 1n;
+    expect((await picture([low, 0n, high]))?.map(({ label }) => label)).toEqual(
+      [low, low + ((0n - low) / width) * width, low + 11n * width].map(String),
+    );
   });
 
   test('goes away with all that was made of it, once nobody uses that any more', async () => {

@@ -3,7 +3,7 @@ const exact = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 12 });
 const compact = new Intl.NumberFormat('en-CA', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** 1234567 → "1,234,567" */
-export function formatCount(value: number): string {
+export function formatCount(value: number | bigint): string {
   return whole.format(value);
 }
 

@@ -42,6 +42,13 @@ describe('an answer as a file', () => {
     );
   });
 
+  it('writes whole numbers beyond 2^53, which come as text, as numbers', () => {
+    const rows = [['-9007199254740993'], ['5404319552844774900']];
+    expect(answerCsv({ columns: [column('x')], rows, untold: [] })).toBe(
+      'x\r\n-9007199254740993\r\n5404319552844774900\r\n',
+    );
+  });
+
   it('says in its name whose it is, and that nobody real is in it', () => {
     expect(answerFileName(aTable())).toBe('ed_visits-release-2-synthetic-answer.csv');
     expect(answerFileName(aTable({ synthetic: false }))).toBe('ed_visits-release-2-answer.csv');

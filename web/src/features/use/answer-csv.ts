@@ -2,7 +2,7 @@ import { csvLine } from '@carebourse/contracts/csv';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { tableFileName } from '@carebourse/contracts/table-file-name';
 import type { Answer, AnswerColumn, UseTable } from '@carebourse/contracts/use';
-import { untoldIn } from './cell-words.ts';
+import { largeIntegerOf, untoldIn } from './cell-words.ts';
 
 /** An answer as a file that spreadsheets open (RFC 4180), a column's unit beside its name, and why there is no figure in its place. */
 export function answerCsv({ columns, rows, untold }: Pick<Answer, 'columns' | 'rows' | 'untold'>): string {
@@ -10,7 +10,7 @@ export function answerCsv({ columns, rows, untold }: Pick<Answer, 'columns' | 'r
   const told = rows.map((row) =>
     row.map((cell, at) => {
       const reason = why(row, at);
-      return reason ? MESSAGES.use.untold[reason].short : cell;
+      return reason ? MESSAGES.use.untold[reason].short : (largeIntegerOf(cell) ?? cell);
     }),
   );
   return [columns.map(headerOf), ...told].map(csvLine).join('');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { UNTOLD_REASONS } from '@carebourse/contracts/use';
-import { cellWords, figureWords, noFigureReason, untoldIn, untoldWords } from './cell-words.ts';
+import { cellWords, drawnValue, figureWords, noFigureReason, untoldIn, untoldWords } from './cell-words.ts';
 
 describe('a figure', () => {
   it('has the digits that say something', () => {
@@ -11,6 +11,18 @@ describe('a figure', () => {
       '123.5',
       '2.72',
       '0.0123',
+    ]);
+  });
+
+  it('beyond 2^53 comes as text and has all its digits', () => {
+    expect(figureWords('5404319552844774900')).toBe('5,404,319,552,844,774,900');
+    expect(figureWords('-36893488147419103228')).toBe('-36,893,488,147,419,103,228');
+    expect(noFigureReason('5404319552844774900')).toBeUndefined();
+    expect([drawnValue('5404319552844774900'), drawnValue(12), drawnValue('<5'), drawnValue(null)]).toEqual([
+      Number(5404319552844774900n),
+      12,
+      undefined,
+      undefined,
     ]);
   });
 

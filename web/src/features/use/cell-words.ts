@@ -1,6 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { SMALL_FIGURE, type Answer, type AnswerColumn, type Cell, type UntoldReason } from '@carebourse/contracts/use';
 import { formatDate } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/numbers.ts';
 
 /** A figure as a table shows it: whole numbers whole, others with the digits that say something. */
 export function formatFigure(value: number): string {
@@ -27,15 +28,28 @@ export function untoldIn({ rows, untold }: Pick<Answer, 'rows' | 'untold'>) {
     byRow.get(row as Cell[])?.find(({ column }) => column === at)?.reason;
 }
 
+/** A whole number that comes as text, because no JSON number holds its digits; undefined of all other cells. */
+export function largeIntegerOf(cell: Cell | undefined): bigint | undefined {
+  return typeof cell === 'string' && /^-?[1-9][0-9]{15,}$/.test(cell) ? BigInt(cell) : undefined;
+}
+
+/** A figure as a chart draws it, to the nearest that a drawing can tell; undefined where there is none. */
+export function drawnValue(cell: Cell | undefined): number | undefined {
+  const figure = largeIntegerOf(cell) ?? cell;
+  return typeof figure === 'number' || typeof figure === 'bigint' ? Number(figure) : undefined;
+}
+
 /** What stands in a cell of a measure. */
 export function figureWords(cell: Cell, untold: UntoldReason = 'not-available'): string {
+  const large = largeIntegerOf(cell);
+  if (large !== undefined) return formatCount(large);
   if (typeof cell === 'number') return formatFigure(cell);
   return cell === null ? MESSAGES.use.untold[untold].short : String(cell);
 }
 
 /** Why a cell has no figure; undefined when it has one. */
 export function noFigureReason(cell: Cell, untold: UntoldReason = 'not-available'): string | undefined {
-  if (typeof cell === 'number') return undefined;
+  if (drawnValue(cell) !== undefined) return undefined;
   return cell === SMALL_FIGURE ? MESSAGES.use.smallFigure : MESSAGES.use.untold[untold].why;
 }
 

@@ -33,6 +33,18 @@ describe('a press on a distribution', () => {
     expect(distributionFilters(age, 2, aTable())).toEqual([{ column: 'age', op: '>=', value: 15 }]);
   });
 
+  it('asks from a whole number beyond 2^53 to the next to the last digit', () => {
+    const code = aColumn({
+      name: 'code',
+      type: 'integer',
+      distribution: { kind: 'parts', items: items('9007199254740993', '9007199254740995') },
+    });
+    expect(distributionFilters(code, 0, aTable({ columns: [code] }))).toEqual([
+      { column: 'code', op: '>=', value: '9007199254740993' },
+      { column: 'code', op: '<', value: '9007199254740995' },
+    ]);
+  });
+
   it('asks figures for a part by its name, and not for what they do not know', () => {
     const age = aColumn({
       name: 'age',

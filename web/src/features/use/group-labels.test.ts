@@ -19,6 +19,14 @@ describe('the value of a group', () => {
     expect(groupLabel(0.3, { column: 'length_of_stay', width: 0.1 }, table)).toBe('0.3 up to 0.4');
   });
 
+  it('keeps the digits of whole numbers that come as text', () => {
+    expect(groupLabel('9007199254740993', { column: 'age' }, table)).toBe('9,007,199,254,740,993');
+    const group = { column: 'age', width: 3 };
+    expect(groupLabel('5404319552844774900', group, table)).toBe('5,404,319,552,844,774,900–5,404,319,552,844,774,902');
+    expect(groupLabel(Number.MAX_SAFE_INTEGER, group, table)).toBe('9,007,199,254,740,991–9,007,199,254,740,993');
+    expect(groupLabel('9007199254740993', { column: 'region' }, table)).toBe('9007199254740993');
+  });
+
   it('is told when it is missing, and a yes or no', () => {
     expect(groupLabel(null, { column: 'region' }, table)).toBe('Missing');
     expect(groupLabel(false, { column: 'admitted' }, table)).toBe('No');

@@ -3,6 +3,7 @@ import type { DateUnit } from '@carebourse/contracts/tables';
 import type { Cell, Group, UseTable } from '@carebourse/contracts/use';
 import { formatDate, formatMonthOfDay } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
+import { largeIntegerOf } from './cell-words.ts';
 import { groupParts } from './question.ts';
 
 /** What a missing value is called beside the others. */
@@ -35,9 +36,13 @@ export function unitOf(group: Group, { asks, breaks }: Pick<UseTable, 'asks' | '
 export function groupLabel(value: Cell, group: Group, table: Pick<UseTable, 'asks' | 'breaks' | 'columns'>): string {
   if (value === null) return MISSING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return numberLabel(value, group, table);
+  const type = table.asks === 'rows' ? table.columns.find(({ name }) => name === group.column)?.type : undefined;
+  const large = type === 'integer' ? largeIntegerOf(value) : undefined;
+  if (large !== undefined) return wholeLabel(large, group);
+  if (typeof value === 'number')
+    return type === 'integer' && Number.isInteger(value) ? wholeLabel(BigInt(value), group) : numberLabel(value, group);
   const unit = unitOf(group, table);
-  const isPeriod = table.asks === 'rows' ? isDate(group, table) : unit !== undefined;
+  const isPeriod = table.asks === 'rows' ? type === 'date' : unit !== undefined;
   if (!isPeriod) return value === '' ? '(empty)' : value;
   // Parts that were taken together are named by the first and the last.
   return value
@@ -46,14 +51,16 @@ export function groupLabel(value: Cell, group: Group, table: Pick<UseTable, 'ask
     .join(' to ');
 }
 
-function isDate({ column }: Group, { columns }: Pick<UseTable, 'columns'>): boolean {
-  return columns.some(({ name, type }) => name === column && type === 'date');
+/** In whole numbers of any size: the last one of a part may be beyond those that a double tells apart. */
+function wholeLabel(low: bigint, group: Group): string {
+  const { width = 1 } = groupParts(group);
+  // A question with another width is refused, while the answer of the one before is still shown.
+  const isSpan = width !== 1 && Number.isSafeInteger(width);
+  return isSpan ? `${formatCount(low)}–${formatCount(low + BigInt(width) - 1n)}` : formatCount(low);
 }
 
-function numberLabel(low: number, group: Group, { columns }: Pick<UseTable, 'columns'>): string {
-  const { column, width } = groupParts(group);
+function numberLabel(low: number, group: Group): string {
+  const { width } = groupParts(group);
   if (width === undefined) return formatCount(low);
-  const isWhole = columns.find(({ name }) => name === column)?.type === 'integer' && Number.isInteger(width);
-  if (!isWhole) return `${formatCount(low)} up to ${formatCount(Number((low + width).toPrecision(12)))}`;
-  return width === 1 ? formatCount(low) : `${formatCount(low)}–${formatCount(low + width - 1)}`;
+  return `${formatCount(low)} up to ${formatCount(Number((low + width).toPrecision(12)))}`;
 }

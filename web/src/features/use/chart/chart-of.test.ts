@@ -47,6 +47,12 @@ describe('the drawing of an answer', () => {
     );
   });
 
+  it('draws whole numbers beyond 2^53, which come as text', () => {
+    const chart = draw([{ column: 'region' }], [['North', '5404319552844774900']]);
+    if (chart.kind !== 'bars') throw new Error(chart.kind);
+    expect(chart.groups[0]?.marks[0]).toMatchObject({ value: Number(5404319552844774900n), reason: undefined });
+  });
+
   it('is a line for dates, with nothing counted in the periods between', () => {
     const rows = [
       ['2026-01-01', 5],

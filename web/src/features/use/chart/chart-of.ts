@@ -1,5 +1,5 @@
 import type { Answer, Cell, Group, Question, UntoldReason, UseTable } from '@carebourse/contracts/use';
-import { noFigureReason, untoldIn } from '../cell-words.ts';
+import { drawnValue, noFigureReason, untoldIn } from '../cell-words.ts';
 import { groupLabel, unitOf } from '../group-labels.ts';
 import { partWords } from '../sentence.ts';
 import { isDated } from '../table-columns.ts';
@@ -83,12 +83,12 @@ function markOf(
 ): Mark {
   // Nothing was counted there; of nothing no mean is known.
   const cell = row === undefined ? (measure.counts && exact ? 0 : null) : (row[measure.drawn] ?? null);
-  const [low, high] = measure.range ? [row?.[measure.range.low], row?.[measure.range.high]] : [];
+  const [low, high] = measure.range ? [row?.[measure.range.low], row?.[measure.range.high]].map(drawnValue) : [];
   return {
     label,
     cell,
-    value: typeof cell === 'number' ? cell : undefined,
-    ...(typeof low === 'number' && typeof high === 'number' && { range: { low, high } }),
+    value: drawnValue(cell),
+    ...(low !== undefined && high !== undefined && { range: { low, high } }),
     reason: noFigureReason(cell, untold),
   };
 }

@@ -73,7 +73,7 @@ export function GroupToken({ place, question, parts, problemId, onChange }: Grou
             key={group.width}
             label={`${label}: width of the steps`}
             width={group.width}
-            canBeEmpty={part.type === 'integer'}
+            isWhole={part.type === 'integer'}
             onChange={(width) => change({ column: group.column, ...(width !== undefined && { width }) })}
           />
         </>
@@ -85,18 +85,19 @@ export function GroupToken({ place, question, parts, problemId, onChange }: Grou
 interface WidthProps {
   label: string;
   width: number | undefined;
-  /** Whole numbers may stay as they are. */
-  canBeEmpty: boolean;
+  /** Whole numbers may stay as they are, and are taken together by whole numbers. */
+  isWhole: boolean;
   onChange: (width: number | undefined) => void;
 }
 
 /** Asked when the typing is over, for each width is a question of its own. */
-function Width({ label, width, canBeEmpty, onChange }: WidthProps) {
+function Width({ label, width, isWhole, onChange }: WidthProps) {
   const [typed, setTyped] = useState(width === undefined ? '' : String(width));
 
   function leave() {
     const next = typed.trim() === '' ? undefined : Number(typed);
-    const isFit = next === undefined ? canBeEmpty : Number.isFinite(next) && next > 0;
+    const isFit =
+      next === undefined ? isWhole : next > 0 && (isWhole ? Number.isSafeInteger(next) : Number.isFinite(next));
     if (!isFit) setTyped(width === undefined ? '' : String(width));
     else if (next !== width) onChange(next);
   }
@@ -106,7 +107,7 @@ function Width({ label, width, canBeEmpty, onChange }: WidthProps) {
       aria-label={label}
       inputMode="decimal"
       value={typed}
-      placeholder={canBeEmpty ? '1' : '10'}
+      placeholder={isWhole ? '1' : '10'}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={leave}
       onKeyDown={(event: KeyboardEvent) => {
