@@ -26,7 +26,6 @@ const REFUSAL: Directive = {
   until: null,
 };
 
-/** No more than a plan without a price has calls in an hour. */
 const SPELLINGS: Record<string, unknown> = {
   number: Number(NUMBER),
   sentence: `Seen today: ${NUMBER}KT, fasting.`,
@@ -43,7 +42,16 @@ const SPELLINGS: Record<string, unknown> = {
   digits: [...NUMBER].map(Number),
   fields: { hcn1: '58432', hcn2: '19675' },
   lines: '58432\n19675',
+  'zeros before': `000${NUMBER}`,
+  'lines of XHTML': '5843<br/>219<br/>675',
+  'elements of XHTML': '<b>5843</b> <b>219</b> <b>675</b>',
+  'decimal reference': '&#53;843219675',
+  'hexadecimal reference': '&#x35;843219675',
+  'named references': '5843&nbsp;219&nbsp;675',
+  'percent encoding': '5843%20219%20675',
 };
+/** A plan without a price has 20 calls in an hour: each caller leaves some for those before and after. */
+const SPELLINGS_PER_CALLER = 12;
 
 type Invoke = (beside: unknown) => Promise<{ status: number; type: string | undefined }>;
 
@@ -73,7 +81,7 @@ async function setDirectives(patient: ApiClient, directives: Directive[]): Promi
 
 async function refusedInOtherSpellings(target: Target): Promise<Finding> {
   const patient = await target.signIn(PATIENT);
-  const invoke = await caller(target);
+  let invoke = await caller(target);
   const before = await setDirectives(patient, [REFUSAL]);
   try {
     const deadline = Date.now() + HEARD_MS;
@@ -82,7 +90,8 @@ async function refusedInOtherSpellings(target: Target): Promise<Finding> {
       await sleep(1_000);
     }
     const reached: string[] = [];
-    for (const [spelling, beside] of Object.entries(SPELLINGS)) {
+    for (const [at, [spelling, beside]] of Object.entries(SPELLINGS).entries()) {
+      if (at > 0 && at % SPELLINGS_PER_CALLER === 0) invoke = await caller(target);
       const { status, type } = await invoke(beside);
       if (type !== PROBLEM_TYPES.recordWithheld) reached.push(`${spelling}: ${status}`);
     }

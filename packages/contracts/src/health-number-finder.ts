@@ -1,8 +1,9 @@
 /**
  * Finds Ontario health numbers in what people and programs write, however they are spelled: in digits of any script, with
- * any separators, with characters that nobody sees. Ten digits count when the last is their check digit (Luhn) and no other
- * digit touches them. A letter ends a number, so neither words ("five"), nor letters for digits ("O" for 0), nor encoded text
- * (base64, percent signs) are read. The work grows with the length of the texts alone.
+ * any separators, with characters that nobody sees, with zeros before. Ten digits count when the last is their check digit
+ * (Luhn) and no other digit than zeros before touches them. A letter ends a number, so neither words ("five"), nor letters for
+ * digits ("O" for 0), nor encoded text (base64) are read; `text-readings.ts` decodes what markup and URLs escape. The work
+ * grows with the length of the texts alone.
  */
 
 /** A health number within some texts. */
@@ -11,8 +12,8 @@ export interface FoundNumber {
   number: string;
   /**
    * Whether it is written as health numbers are. False for digits that have another reading: a telephone number, a decimal,
-   * a list of figures, a part of a UUID, parts of several texts. One in ten of those passes by chance, so that they count only as the number
-   * of a person who is known.
+   * a list of figures, a part of a UUID, parts of several texts, zeros before it. One in ten of those passes by chance, so
+   * that they count only as the number of a person who is known.
    */
   certain: boolean;
   /** Where its first digit begins and its last ends, each in the text that it is in, in UTF-16 units. */
@@ -77,8 +78,10 @@ function digitOf(code: number): number {
 
 /** Digits that follow each other with nothing that one sees between them. */
 interface Run {
-  /** Of more than ten, eleven are kept. */
+  /** Of more than ten, eleven are kept, without zeros before ten. */
   digits: string;
+  /** Whether zeros before ten digits were left out. */
+  isPadded: boolean;
   text: number;
   start: number;
   end: number;
@@ -131,6 +134,10 @@ class Reader {
     if (plain >= '0' && plain <= '9') {
       const run = this.#open ?? this.#begin(index, at);
       if (run.digits.length <= DIGITS) run.digits += plain;
+      if (run.digits.length > DIGITS && run.digits.startsWith('0')) {
+        run.digits = run.digits.slice(1);
+        run.isPadded = true;
+      }
       run.end = end;
     } else if (plain === WORD) {
       if (this.#touching) this.#touching.letters += 1;
@@ -141,7 +148,7 @@ class Reader {
   #begin(text: number, start: number): Run {
     if (this.#touching) this.#touching.isGlued = true;
     const isGlued = this.#touching !== undefined;
-    const run = { digits: '', text, start, end: start, gap: this.#gap, letters: 0, isGlued };
+    const run = { digits: '', isPadded: false, text, start, end: start, gap: this.#gap, letters: 0, isGlued };
     this.runs.push(run);
     this.#open = this.#touching = run;
     this.#gap = '';
@@ -161,14 +168,16 @@ export function findHealthNumbers(texts: Texts): FoundNumber[] {
   for (const [at, last] of runs.entries()) {
     const from = beginningOf(runs, at);
     if (from === undefined) continue;
-    let number = '';
-    for (let part = from; part <= at; part += 1) number += runs[part]?.digits ?? '';
+    let digits = '';
+    for (let part = from; part <= at; part += 1) digits += runs[part]?.digits ?? '';
+    const number = digits.slice(-DIGITS);
     if (!passesCheck(number)) continue;
     const parts = runs.slice(from, at + 1);
     const [first = last] = parts;
     const next = runs[at + 1];
     if (isMoment(parts) || isPartOfOthers(first, last, next)) continue;
-    const certain = isCertain(parts, next) && !isWithinUuid(texts[last.text] ?? '', first.start, last.end);
+    const isPadded = first.isPadded || digits !== number;
+    const certain = !isPadded && isCertain(parts, next) && !isWithinUuid(texts[last.text] ?? '', first.start, last.end);
     found.push({ number, certain, start: first.start, end: last.end });
   }
   return found;
@@ -188,14 +197,18 @@ function isWithinUuid(text: string, start: number, end: number): boolean {
   return [...around].some(({ index }) => from + index <= start && end <= from + index + UUID_LENGTH);
 }
 
-/** Where the runs begin that have ten digits together up to one; undefined when there are no such. */
+/** Where the runs begin that have ten digits together up to one, after zeros in the same text; undefined when there are no such. */
 function beginningOf(runs: readonly Run[], at: number): number | undefined {
   let digits = 0;
   for (let first = at; first >= 0; first -= 1) {
     const run = runs[first];
     digits += run?.digits.length ?? 0;
     if (digits === DIGITS) return first;
-    if (digits > DIGITS || run?.gap === undefined) return undefined;
+    if (digits > DIGITS) {
+      const isPadding = run?.text === runs[at]?.text && run?.digits.startsWith('0'.repeat(digits - DIGITS));
+      return isPadding ? first : undefined;
+    }
+    if (run?.gap === undefined) return undefined;
   }
   return undefined;
 }

@@ -52,6 +52,22 @@ describe('a health number that something names', () => {
     ['lines', '58432\n19675'],
     ['a chain of figures', '12-58-43-21-96-75-34'],
     ['a part of a UUID', 'urn:uuid:58432196-75ca-4a5b-8c7d-b1b2b3b4b5b6'],
+    ['zeros before', '0005843219675'],
+    ['zeros before, in other digits', '００5843 219 675 KT'],
+    ['lines of XHTML', '5843<br/>219<br/>675'],
+    ['elements of XHTML', '<b>5843</b> <b class="a>b">219</b> <b>675</b>'],
+    ['cells of XHTML, in several texts', ['<td>58432</td>', '<td>19675</td>']],
+    ['CDATA', '5843<![CDATA[219]]>675'],
+    ['XHTML that is escaped', '5843&lt;br title=&quot;1&quot;/&gt;219675'],
+    ['a decimal character reference', '&#53;843219675'],
+    ['a hexadecimal character reference', '&#x35;84&#X0033;219675'],
+    ['named character references', '5843&nbsp;219&NonBreakingSpace;675'],
+    ['a character reference that is escaped', '5843&amp;nbsp;219&amp;#160;675'],
+    ['percent encoding', '5843%20219%20675'],
+    ['percent encoding of other digits', encodeURIComponent('５８４３​219675')],
+    ['an attribute', '<a href="/Patient?hcn=5843%2D219%2d675">her</a>'],
+    ['escapes of JSON within a text', String.raw`{"hcn": "5843\u00a0219\n675"}`],
+    ['an escaped key', { '5843&nbsp;219&nbsp;675': true }],
   ])('is found as possible, for known persons only: %s', (_what, sent) => {
     expect(personsNamedIn(sent)).toEqual({ certain: [], possible: [NUMBER] });
     expect(healthNumbersIn(sent)).toEqual([NUMBER]);
@@ -72,6 +88,8 @@ describe('a health number that something names', () => {
     ['letters between', 'five 843219675, 5843a219675'],
     ['parts that lie apart', ['5843', 'Anna', '219675']],
     ['hexadecimal digits', '9f5b3c5e-1c2d-4a5b-8c7d-0123456789ab'],
+    ['base64 and other numerals', [btoa(NUMBER), '五八四三二一九六七五']],
+    ['what escapes nothing', '5843&cells219675 or 5843%g219675 or 5843 < a219675> or 5843<a 219675'],
   ])('is not found in %s', (_what, sent) => {
     expect(healthNumbersIn(sent)).toEqual([]);
   });
@@ -215,16 +233,39 @@ describe('every number in every spelling', () => {
   it('is none with a digit more on either side, or with a digit changed', () => {
     fc.assert(
       fc.property(numbers, fc.nat(9), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
-        expect(healthNumbersIn([`${number}${at}`, `${at}${number}`])).not.toContain(number);
+        expect(healthNumbersIn([`${number}${by}`, `${by}${number}`])).not.toContain(number);
+        expect(personsNamedIn([`${number}0`, `0${number}`]).certain).toEqual([]);
         const changed = number.slice(0, at) + ((Number(number[at]) + by) % 10) + number.slice(at + 1);
         expect(healthNumbersIn({ phone: changed, [changed]: 1 })).toEqual([]);
       }),
     );
   });
 
+  it('is found as a browser shows it, whichever characters are escaped', () => {
+    const escapes = [
+      (character: string) => `&#${character.codePointAt(0)};`,
+      (character: string) => `&#x${character.codePointAt(0)?.toString(16)};`,
+      encodeURIComponent,
+      (character: string) => `<b>${character}</b>`,
+      (character: string) => character,
+    ];
+    const escaped = written.chain(([number, text]) =>
+      fc
+        .array(fc.constantFrom(...escapes), { minLength: text.length, maxLength: text.length })
+        .map((chosen) => [number, [...text].map((character, at) => chosen[at]?.(character)).join('')] as const),
+    );
+    fc.assert(
+      fc.property(escaped, fc.constantFrom(...PLACES), ([number, text], place) => {
+        expect(healthNumbersIn(place(text))).toContain(number);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it('is sought in work that grows with the length alone', () => {
     // One that looked on from each digit to the end would not come to its own end.
-    for (const unit of ['1', '1 ', '5-', '５', '\u200B5', '1.', '漢1']) {
+    const escapes = ['<', '<a', '<a b="', '<!--', '&#1', '&amp;', '%35', '%E2%80', '\\u0035', '<b>1</b>'];
+    for (const unit of ['1', '0', '1 ', '5-', '５', '\u200B5', '1.', '漢1', ...escapes]) {
       expect(Array.isArray(healthNumbersIn({ text: unit.repeat(300_000 / unit.length) }))).toBe(true);
     }
   });
@@ -238,6 +279,10 @@ describe('what record systems send without any health number', () => {
     .map(({ at, value, id, code }) => ({
       resourceType: 'Observation',
       id,
+      text: {
+        status: 'generated',
+        div: `<table><tr><td>${at.toISOString().slice(0, 10)}</td><td>${code}</td><td>${value}&nbsp;umol/L</td></tr></table>`,
+      },
       status: 'final',
       code: { coding: [{ system: 'http://loinc.org', code: `${Number(code)}-${Number(code) % 10}` }] },
       effectiveDateTime: at.toISOString(),

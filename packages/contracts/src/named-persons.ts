@@ -1,4 +1,5 @@
-import { DIGITS, digitsOf, findHealthNumbers, passesCheck } from './health-number-finder.ts';
+import { DIGITS, digitsOf, findHealthNumbers, passesCheck, type Texts } from './health-number-finder.ts';
+import { decoded, textsBetweenMarkup } from './text-readings.ts';
 
 /** FHIR's name for health numbers of Ontario. */
 export const ONTARIO_HEALTH_NUMBERS = 'https://fhir.infoway-inforoute.ca/NamingSystem/ca-on-patient-hcn';
@@ -7,7 +8,7 @@ export const ONTARIO_HEALTH_NUMBERS = 'https://fhir.infoway-inforoute.ca/NamingS
 export interface NamedPersons {
   /** Written as health numbers are, and identifiers of FHIR that say that they are one. */
   certain: string[];
-  /** Digits with another reading, which count only as the numbers of persons who are known. */
+  /** Digits with another reading, or behind markup and escapes, which count only as the numbers of known persons. */
   possible: string[];
 }
 
@@ -25,8 +26,24 @@ export function personsNamedIn(sent: unknown): NamedPersons {
   const { values, keys, identifiers, shortened } = partsOf(sent);
   const found = [...findHealthNumbers(values), ...findHealthNumbers(keys)];
   const certain = new Set([...identifiers, ...found.filter((one) => one.certain).map(({ number }) => number)]);
-  const others = [...found.map(({ number }) => number), ...shortened];
+  const others = [
+    ...found.map(({ number }) => number),
+    ...numbersOfReadings(values),
+    ...numbersOfReadings(keys),
+    ...shortened,
+  ];
   return { certain: [...certain], possible: [...new Set(others)].filter((number) => !certain.has(number)) };
+}
+
+/** What texts hold with their escapes decoded, and then between markup, where each part counts as a text. */
+function numbersOfReadings(texts: Texts): string[] {
+  const plain = texts.map((text) => text && decoded(text));
+  const parts = plain.flatMap((text) => (text ? textsBetweenMarkup(text) : [text]));
+  const found = [
+    ...(plain.some((text, at) => text !== texts[at]) ? findHealthNumbers(plain) : []),
+    ...(parts.length > plain.length ? findHealthNumbers(parts) : []),
+  ];
+  return found.map(({ number }) => number);
 }
 
 /** All of them, certain or not: for whoever looks them up among known persons. */
