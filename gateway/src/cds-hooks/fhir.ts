@@ -39,8 +39,8 @@ const bundleSchema = z.object({
   link: z.array(z.object({ relation: z.string() })).optional(),
 });
 
-/** Record systems and time zones may be ahead of us by so much. */
-const CLOCKS_APART_MS = 24 * 60 * 60_000;
+/** A clock that is set to another zone, or goes wrong, is ahead by no more: the zone furthest ahead of UTC is. */
+const CLOCKS_APART_MS = 14 * 60 * 60_000;
 
 const LOINC = 'http://loinc.org';
 const UCUM = 'http://unitsofmeasure.org';
