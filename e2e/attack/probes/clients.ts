@@ -83,7 +83,8 @@ async function othersHistory(target: Target): Promise<Finding> {
   return judge(status === 404, String(status));
 }
 
-const RESOURCE = 1;
+/** Its steward is no custodian: of a custodian only its own admins choose the members. */
+const RESOURCE = 2;
 
 async function stewardOf(target: Target, id: number): Promise<number> {
   const found = await target.client().get<{ id: number; stewardOrganizationId: number | null }[]>('/api/data-domains');
