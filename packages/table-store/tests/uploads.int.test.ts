@@ -405,10 +405,10 @@ describe('a staged file', () => {
     const types = ['integer', 'text', 'integer'] as const;
     const { problems } = await refusalOf(
       store,
-      open.map((column, at) => ({ ...column, type: types[at] ?? 'text' })),
+      open.map((each, at) => ({ ...each, type: types[at] ?? 'text' })),
     );
     const message = expect.stringMatching(/^Its values are Ontario health numbers\. Make it the person link/);
-    expect(problems).toEqual(['hcn', 'card'].map((column) => ({ line: null, column, message })));
+    expect(problems).toEqual(['hcn', 'card'].map((name) => ({ line: null, column: name, message })));
   });
 
   test('has health numbers as they are written, with version codes and separators, and rows of nobody', async () => {
