@@ -26,7 +26,7 @@ export function countSteps(db: Database, scope: StatisticsScope): Promise<StepRo
       FROM request_event AS event JOIN access_request AS request ON request.id = event.request_id
       WHERE event.action = ANY(${COUNTED_STEPS}) AND event.at >= ${begins(scope)} AND ${inScope(scope)}
     ) AS step
-    GROUP BY GROUPING SETS ((week, action), (resource_type, resource_id, action))`;
+    GROUP BY GROUPING SETS ((week, action), (resource_type, resource_id, action)) ORDER BY action`;
 }
 
 /** How many requests have which status now, whenever they were made. */
@@ -34,7 +34,7 @@ export function countNow(db: Database, scope: StatisticsScope): Promise<StatusRo
   return db.$queryRaw<StatusRow[]>`
     SELECT resource_type AS "resourceType", resource_id AS "resourceId", status, count(*)::int AS count
     FROM access_request AS request WHERE ${inScope(scope)}
-    GROUP BY GROUPING SETS ((status), (resource_type, resource_id, status))`;
+    GROUP BY GROUPING SETS ((status), (resource_type, resource_id, status)) ORDER BY status`;
 }
 
 /**

@@ -39,7 +39,7 @@ export function countUsesByEntry(db: Database, entries: readonly Entry[] | undef
       count(*)::int AS times, count(DISTINCT user_id)::int AS people
     FROM use JOIN data_table ON data_table.id = table_id
     WHERE ${isSince(since)} AND ${entries ? isOneOf(entries) : Prisma.sql`true`}
-    GROUP BY 1, 2`;
+    GROUP BY 1, 2 ORDER BY 1, 2`;
 }
 
 /** Calls of agents by agent, in the same way. */
@@ -49,7 +49,7 @@ export function countCallsByAgent(db: Database, agentIds: readonly number[] | un
       count(*)::int AS times, count(DISTINCT user_id)::int AS people
     FROM invocation
     WHERE ${isSince(since)} AND ${agentIds ? Prisma.sql`agent_id = ANY(${agentIds})` : Prisma.sql`true`}
-    GROUP BY 2`;
+    GROUP BY 2 ORDER BY 2`;
 }
 
 function isOneOf(entries: readonly Entry[]): Prisma.Sql {

@@ -85,7 +85,7 @@ export function countBreaches(db: Database, year: number): Promise<BreachCount[]
            count(*) FILTER (WHERE persons > 100)::int AS "over100",
            count(*) FILTER (WHERE persons_told)::int AS "personsTold",
            count(*) FILTER (WHERE commissioner_told)::int AS "commissionerTold"
-      FROM breach WHERE extract(year FROM found_on) = ${year} GROUP BY kind`;
+      FROM breach WHERE extract(year FROM found_on) = ${year} GROUP BY kind ORDER BY kind`;
 }
 
 /** Where the ciphertext of a revision belongs; at any other place it does not decrypt. */

@@ -76,6 +76,8 @@ function standingWords({ status, expiresAt, attestBy }: ResourceRequest): string
     case 'revoked':
       return 'Your access was ended before its time. You can ask again.';
     case 'pending':
-      return MESSAGES.requests.pending;
+      break;
   }
+  // The words also of a status that only a newer version of the API knows.
+  return MESSAGES.requests.pending;
 }
