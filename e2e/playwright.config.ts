@@ -40,9 +40,11 @@ function keyDigest(file: string): string {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Each project starts the whole product; two cores carry one of them at a time.
-  workers: 1,
+  globalSetup: './support/product-template.ts',
+  // Each worker starts a product of its own, and another one for a project that has settings of its own.
+  workers: 2,
   fullyParallel: false,
+  grepInvert: process.env['PROVE'] === 'true' ? [] : /@prove/,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 90_000,
@@ -55,12 +57,21 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { ...(executablePath && { executablePath }), args: chromiumFlags },
     locale: 'en-CA',
-    timezoneId: 'America/Toronto',
+    timezoneId: process.env['TZ'] ?? 'America/Toronto',
     // A trace of every test costs a third of the stage: `--trace on` records the one that fails.
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'api', testDir: 'api' },
+    // Those that start products of their own come first: with them at the end, one worker would wait for the other.
+    { name: 'faults', testDir: 'faults', timeout: 300_000 },
+    { name: 'traces', testDir: 'traces', timeout: 300_000 },
+    { name: 'product', testMatch: /\/e2e\/(api|browser)\/[^/]+\.spec\.ts$/ },
+    {
+      name: 'vancouver',
+      testDir: 'browser',
+      testMatch: ['main-job.spec.ts', 'whole-way.spec.ts'],
+      use: { timezoneId: 'America/Vancouver' },
+    },
     { name: 'input', testDir: 'input', use: { settings: requestTimes } as object },
     {
       name: 'contract',
@@ -83,7 +94,6 @@ export default defineConfig({
       testDir: 'attack',
       use: { settings: { REGISTRATIONS_PER_HOUR: '150', MESSAGES_PER_HOUR: '20' } } as object,
     },
-    { name: 'browser', testDir: 'browser' },
     {
       name: 'kafka',
       testDir: 'browser',
@@ -101,7 +111,5 @@ export default defineConfig({
           },
         ]
       : []),
-    { name: 'faults', testDir: 'faults', timeout: 300_000 },
-    { name: 'traces', testDir: 'traces', timeout: 300_000 },
   ],
 });

@@ -52,9 +52,14 @@ const proofs: Record<string, Proof> = {
   },
   contract: npm('contract'),
   acro: npm('acro'),
+  browser: {
+    command: 'playwright',
+    args: ['test', '--config=e2e/playwright.config.ts', '--grep=@prove'],
+    env: { PROVE: 'true', CI: 'true' },
+  },
   faces: {
     command: 'playwright',
-    args: ['test', '--config=e2e/playwright.config.ts', '--project=api', 'e2e/api/faces.spec.ts'],
+    args: ['test', '--config=e2e/playwright.config.ts', '--project=product', 'e2e/api/faces.spec.ts'],
     env: { FACES_INPUTS: '10000' },
   },
   faults: npm('faults', '--faults', '300'),

@@ -14,7 +14,7 @@ async function expectDocumented(url: string, folder: string, probing: Probing): 
 }
 
 /** The short form; `npm run contract` is the long one. */
-test.describe('whatever is sent, the API answers as its document says', () => {
+test.describe('whatever is sent, the API answers as its document says', { tag: '@prove' }, () => {
   test('to a visitor who registers and signs in', async ({ product }, { outputDir }) => {
     await expectDocumented(product.url, outputDir, { examples: 3, only: SESSION_CALLS });
   });

@@ -8,20 +8,24 @@ const SHORT = ['--faults', '11', '--seed', '3', '--rate', '12', '--people', '8']
 
 const someTimes: unknown = expect.any(Number);
 
-test('what was acknowledged is there once, and what patients refuse is not read, after kills of every part under load', async () => {
-  // A minute and a half on a machine that has nothing else to do.
-  test.setTimeout(600_000);
-  const report = await runFaults(readOptions(SHORT), (line) => console.log(`    ${line}`));
-  const told = printReport(report);
-  console.log(told);
-  expect(report.differences, told).toEqual([]);
-  expect(report.broken, told).toEqual([]);
-  expect(report.unanswered).toEqual([]);
-  expect(report.surprises, told).toEqual([]);
-  expect(report.processesLeft).toEqual([]);
-  expect(report.total.acknowledged).toBeGreaterThan(100);
-  expect(report.written).toMatchObject({ message: someTimes, extension: someTimes, invocation: someTimes });
-  expect(report.total.decisions).toBeGreaterThan(5);
-  expect(report.total.reads - report.total.readsRefused).toBeGreaterThan(30);
-  expect(report).toMatchObject({ auditTrail: 'whole', unpublished: 0, deadLetters: 0 });
-});
+test(
+  'what was acknowledged is there once, and what patients refuse is not read, after kills of every part under load',
+  { tag: '@prove' },
+  async () => {
+    // A minute and a half on a machine that has nothing else to do.
+    test.setTimeout(600_000);
+    const report = await runFaults(readOptions(SHORT), (line) => console.log(`    ${line}`));
+    const told = printReport(report);
+    console.log(told);
+    expect(report.differences, told).toEqual([]);
+    expect(report.broken, told).toEqual([]);
+    expect(report.unanswered).toEqual([]);
+    expect(report.surprises, told).toEqual([]);
+    expect(report.processesLeft).toEqual([]);
+    expect(report.total.acknowledged).toBeGreaterThan(100);
+    expect(report.written).toMatchObject({ message: someTimes, extension: someTimes, invocation: someTimes });
+    expect(report.total.decisions).toBeGreaterThan(5);
+    expect(report.total.reads - report.total.readsRefused).toBeGreaterThan(30);
+    expect(report).toMatchObject({ auditTrail: 'whole', unpublished: 0, deadLetters: 0 });
+  },
+);

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { HEAP_FLAGS, PROCESS_ENV } from './node-process.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 240_000;
 
-/** The setting for a folder of data as it is after the first start, which many new products begin with; the first makes it. */
+/** The setting for a folder of data as it is after the first start, with which new products begin: see `makeTemplate`. */
 export const TEMPLATE_SETTING = 'PRODUCT_TEMPLATE';
 
 export interface ProductOptions {
@@ -50,7 +50,7 @@ export interface Product {
 /** Resolves when the product says that it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const port = options.port ?? (await freePort());
-  const dataDir = options.dataDir ?? (await newDataDir(options));
+  const dataDir = options.dataDir ?? newDataDir(options);
   const node = [...HEAP_FLAGS, '--disable-warning=ExperimentalWarning'];
   const args = [...node, 'tools/start/main.ts', ...(options.kafka ? ['--kafka'] : [])];
   const child = spawn(process.execPath, args, {
@@ -104,14 +104,18 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 }
 
 /** A folder for a new product's data. What was published to one transport is not in another, so Kafka begins with nothing. */
-async function newDataDir({ kafka }: ProductOptions): Promise<string> {
+function newDataDir({ kafka }: ProductOptions): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'carebourse-e2e-'));
   const template = process.env[TEMPLATE_SETTING];
   if (!template || kafka) return dataDir;
-  if (!existsSync(template)) await (await startProduct({ dataDir: template })).stop();
   // PostgreSQL does not run for this user where that is root, and asks that its files are its own.
   execFileSync('cp', ['-a', `${template}/.`, dataDir]);
   return dataDir;
+}
+
+/** Makes the data of a first start. */
+export async function makeTemplate(folder: string): Promise<void> {
+  await (await startProduct({ dataDir: folder })).stop();
 }
 
 async function ready(child: ChildProcess, output: () => string): Promise<void> {

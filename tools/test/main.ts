@@ -10,6 +10,7 @@ import { changedFiles } from './changed-files.ts';
 import { checks, quickChecks, type Check } from './checks.ts';
 import { runLoudly, runQuietly, type Outcome } from './command.ts';
 import { listFiles, listLeft } from './files.ts';
+import { MAIN_WAYS } from './main-ways.ts';
 import { childrensSeconds } from './processor-time.ts';
 import { none, playwrightTally, slowest, sum, vitestTally, withExitCode, type Tally } from './tally.ts';
 
@@ -28,7 +29,10 @@ const stages: Record<string, Stage> = {
   checks: { does: 'read the code: format, lint, types, boundaries, documents', run: () => runChecks(checks) },
   unit: { does: 'rules and functions, without database, network or clock', run: () => runVitest('unit') },
   integration: { does: 'services on a real PostgreSQL, real gRPC and HTTP', run: () => runVitest('integration') },
-  browser: { does: 'the whole product, by API, attack and Chromium', run: () => runBrowserTests() },
+  browser: {
+    does: 'the whole product by API and Chromium: the main ways, with CI=true all, attacks and outside judges too',
+    run: () => runBrowserTests(process.env['CI'] === 'true' ? [] : MAIN_WAYS),
+  },
   cluster: { does: 'the chart on a cluster, with CLUSTER_TEST=true and KUBECONFIG', run: runClusterTest },
 };
 
@@ -91,17 +95,22 @@ async function runForChange(): Promise<Tally> {
   ]);
 }
 
-/** @param files all when there are none */
-async function runBrowserTests(files: readonly string[] = []): Promise<Tally> {
+/** @param files all when there are none; of those of the API and of screens also what runs in another project is left out */
+async function runBrowserTests(files: readonly string[]): Promise<Tally> {
   await ensureTestBrowser();
   const report = join(reports, 'browser.json');
-  const projects = new Set(files.map((file) => `--project=${file.split('/')[1]}`));
+  const projects = new Set(files.map((file) => `--project=${projectOf(file)}`));
   const args = ['test', '--config=e2e/playwright.config.ts', ...projects, ...files];
   const { code } = await runLoudly('playwright', args, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     [TEMPLATE_SETTING]: join(reports, 'template'),
   });
   return withExitCode(readReport(report, playwrightTally), code);
+}
+
+function projectOf(file: string): string {
+  const [, folder = ''] = file.split('/');
+  return folder === 'api' || folder === 'browser' ? 'product' : folder;
 }
 
 /** Works a cluster hard, so only one that was given to the tests. What needs none of the chart is tested before. */
@@ -177,7 +186,7 @@ function help(): string {
   return [
     'npm test                all stages, one after the other',
     'npm test -- unit …      the named ones',
-    'CI=true npm test        what is skipped elsewhere for want of Java, Go or Python must then run',
+    'CI=true npm test        all tests of the browser stage; needs Java, Go and Python',
     'npm run prove           what takes too long for these: see docs/development.md',
     `\nStages\n${list(stages)}`,
     `\nOnly when named\n${list(byName)}`,
