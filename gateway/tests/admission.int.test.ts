@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { silentAccessLog } from '@carebourse/testing/logger';
 import { Admission } from '@carebourse/runtime/admission';
 import express from 'express';
@@ -48,7 +49,7 @@ describe('a gateway beyond its capacity', () => {
     const handle = vi.fn(() => gate.promise);
     const port = await startNarrow(handle);
     const first = post(port);
-    await vi.waitFor(() => expect(handle).toHaveBeenCalledOnce());
+    await eventually(() => expect(handle).toHaveBeenCalledOnce());
     const refused = await post(port);
     expect(refused.status).toBe(503);
     expect(refused.headers.get('content-type')).toContain('application/problem+json');

@@ -52,7 +52,7 @@ async function ask({ logged, url }: TestGateway, { path = LIST, ...question }: Q
   span.setAttribute.mockClear();
   registry.resetMetrics();
   const answer = await rawRequest(url, path, question);
-  await vi.waitFor(() => expect(logged).toHaveLength(1));
+  await eventually(() => expect(logged).toHaveLength(1));
   return {
     status: answer.status,
     headers: steady(answer),

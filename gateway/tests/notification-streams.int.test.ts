@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { silentAccessLog } from '@carebourse/testing/logger';
 import { UnauthenticatedError, UnavailableError } from '@carebourse/runtime/errors';
 import { Admission } from '@carebourse/runtime/admission';
@@ -6,7 +7,7 @@ import express from 'express';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../src/context.ts';
 import { exchanges } from '../src/http/exchange.ts';
 import { requestScope } from '../src/http/request-scope.ts';
@@ -133,7 +134,7 @@ async function open(lastEventId?: number, sessionId = SESSION) {
     }
     stream.ended = true;
   })().catch(() => (stream.ended = true));
-  if (response.ok) await vi.waitFor(() => expect(stream.ready).toBe(true));
+  if (response.ok) await eventually(() => expect(stream.ready).toBe(true));
   return stream;
 }
 
@@ -143,7 +144,7 @@ describe('notification streams', () => {
     const streams = await Promise.all(Array.from({ length: 10 }, () => open()));
     world.add(2);
     world.add(3);
-    await vi.waitFor(() => expect(streams.map(({ ids }) => ids)).toEqual(streams.map(() => [2, 3])));
+    await eventually(() => expect(streams.map(({ ids }) => ids)).toEqual(streams.map(() => [2, 3])));
     expect(world.state.opened).toBe(1);
   });
 
@@ -152,7 +153,7 @@ describe('notification streams', () => {
     expect(streams.every(({ status }) => status === 200)).toBe(true);
     expect((await open()).status).toBe(503);
     streams[0]?.close();
-    await vi.waitFor(async () => expect((await open()).status).toBe(200));
+    await eventually(async () => expect((await open()).status).toBe(200));
   });
 
   it('are limited for each person, over all sessions', async () => {
@@ -163,7 +164,7 @@ describe('notification streams', () => {
     expect([(await open()).status, (await open(undefined, OTHER_SESSION)).status]).toEqual([429, 429]);
     expect((await open(undefined, NEIGHBOUR)).status).toBe(200);
     streams[0]?.close();
-    await vi.waitFor(async () => expect((await open()).status).toBe(200));
+    await eventually(async () => expect((await open()).status).toBe(200));
   });
 
   it('end at the word that their session has ended, and nobody else’s do', async () => {
@@ -174,9 +175,9 @@ describe('notification streams', () => {
     ];
     world.state.over.add(SESSION);
     readers.heardOf({ hashes: [hashOf(SESSION)], userIds: [] });
-    await vi.waitFor(() => expect(ended.ended).toBe(true));
+    await eventually(() => expect(ended.ended).toBe(true));
     world.add(1);
-    await vi.waitFor(() => expect([other.ids, neighbours.ids]).toEqual([[1], [1]]));
+    await eventually(() => expect([other.ids, neighbours.ids]).toEqual([[1], [1]]));
     expect(ended.ids).toEqual([]);
   });
 
@@ -188,7 +189,7 @@ describe('notification streams', () => {
     ];
     world.state.over.add(SESSION).add(OTHER_SESSION);
     readers.heardOf({ hashes: [], userIds: [7] });
-    await vi.waitFor(() => expect([one.ended, other.ended]).toEqual([true, true]));
+    await eventually(() => expect([one.ended, other.ended]).toEqual([true, true]));
     expect(neighbours.ended).toBe(false);
   });
 
@@ -200,9 +201,9 @@ describe('notification streams', () => {
     ];
     world.state.over.add(OTHER_SESSION);
     readers.assistantsChanged([7]);
-    await vi.waitFor(() => expect([one.assistants, other.ended]).toEqual([1, true]));
+    await eventually(() => expect([one.assistants, other.ended]).toEqual([1, true]));
     world.add(1);
-    await vi.waitFor(() => expect(neighbours.ids).toEqual([1]));
+    await eventually(() => expect(neighbours.ids).toEqual([1]));
     expect([other.assistants, neighbours.assistants]).toEqual([0, 0]);
   });
 
@@ -210,7 +211,7 @@ describe('notification streams', () => {
     const stream = await open();
     world.state.over.add(SESSION);
     world.add(1);
-    await vi.waitFor(() => expect(stream.ended).toBe(true));
+    await eventually(() => expect(stream.ended).toBe(true));
     expect(stream.ids).toEqual([]);
   });
 
@@ -218,10 +219,10 @@ describe('notification streams', () => {
     const stream = await open();
     world.state.identityAway = true;
     world.add(1);
-    await vi.waitFor(() => expect(world.state.open).toBe(0));
+    await eventually(() => expect(world.state.open).toBe(0));
     expect(stream.ids).toEqual([]);
     world.state.identityAway = false;
-    await vi.waitFor(() => expect(stream.ids).toEqual([1]), 10_000);
+    await eventually(() => expect(stream.ids).toEqual([1]));
     expect(stream.ended).toBe(false);
   });
 
@@ -230,14 +231,14 @@ describe('notification streams', () => {
     await open();
     const behind = await open(1);
     world.add(4);
-    await vi.waitFor(() => expect(behind.ids).toEqual([2, 3, 4]));
+    await eventually(() => expect(behind.ids).toEqual([2, 3, 4]));
   });
 
   it('end the stream to the service with the last of them', async () => {
     const [one, other] = [await open(), await open()];
     one.close();
     other.close();
-    await vi.waitFor(() => expect(world.state.open).toBe(0));
+    await eventually(() => expect(world.state.open).toBe(0));
     await open();
     expect(world.state.opened).toBe(2);
   });

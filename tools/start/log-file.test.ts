@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +30,7 @@ test('a log is its owner’s alone', async () => {
   const folder = join(temporaryFolder('log'), 'logs');
   const log = new LogFile(folder, 'profile');
   log.write('a line');
-  await vi.waitFor(() => expect(readFileSync(log.path, 'utf8')).toContain('a line'));
+  await eventually(() => expect(readFileSync(log.path, 'utf8')).toContain('a line'));
   expect([folder, log.path].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 });
 
@@ -50,7 +51,7 @@ test.runIf(existsSync('/dev/full'))(
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
     onTestFinished(() => void vi.useRealTimers());
     log.write('kept');
-    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('kept'));
+    await eventually(() => expect(readFileSync(file, 'utf8')).toContain('kept'));
     expect(readFileSync(file, 'utf8')).not.toContain('lost');
   },
 );

@@ -144,7 +144,7 @@ describe('embedded PostgreSQL', () => {
     await session.connect();
     process.kill(postmasterPid(), 'SIGTERM');
     await ended;
-    await vi.waitFor(() => expect(told.at(-1)).toBe('postgres is back.'), patienceMs);
+    await eventually(() => expect(told.at(-1)).toBe('postgres is back.'), patienceMs);
     expect(await query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 

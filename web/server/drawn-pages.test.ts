@@ -79,7 +79,7 @@ describe('drawn pages', () => {
     const pages = new DrawnPages({ draw, read: () => given, logger, patience: 1 });
     await expect(pages.find('/', true)).resolves.toBeUndefined();
     give();
-    await vi.waitFor(async () => expect(await pages.find('/', true)).toBeDefined());
+    await vi.waitFor(async () => expect(await pages.find('/', true)).toBeDefined(), 30_000);
     expect(draw).toHaveBeenCalledTimes(1);
   });
 

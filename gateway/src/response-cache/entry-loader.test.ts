@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { describe, expect, it, vi } from 'vitest';
 import type { Context } from '../context.ts';
 import type { Route } from '../route.ts';
@@ -41,11 +42,11 @@ describe('the entry reader', () => {
     const { asked, readMany } = slowly();
     const { read, responseCache } = create(readMany);
     const first = read(at(1));
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked).toHaveLength(1));
     const others = [read(at(2)), read(at(3)), read(at(2))];
     asked[0]?.end();
     expect(await first).toBe('{"id":1}');
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await eventually(() => expect(asked).toHaveLength(2));
     asked[1]?.end();
     expect(await Promise.all(others)).toEqual(['{"id":2}', '{"id":3}', '{"id":2}']);
     expect(asked.map(({ ids }) => ids)).toEqual([[1], [2, 3]]);
@@ -56,7 +57,7 @@ describe('the entry reader', () => {
     const { asked, readMany } = slowly();
     const { read, responseCache } = create(readMany);
     const reading = read(at(1));
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked).toHaveLength(1));
     responseCache.drop('agent', 1);
     asked[0]?.end();
     expect(await reading).toBe('{"id":1}');

@@ -1,6 +1,7 @@
 import { OverloadedError, UnreachableError } from '@carebourse/runtime/errors';
 import { createLogger } from '@carebourse/runtime/logger';
 import { runInContext } from '@carebourse/runtime/request-context';
+import { eventually } from '@carebourse/testing/eventually';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { IdempotencyService } from './idempotency.ts';
@@ -65,7 +66,7 @@ describe('a server beyond its capacity', () => {
     const claim = vi.fn(async () => gate.promise.then(() => ({})));
     const client = await startNarrow(claim);
     const first = client.call('ClaimKey', request);
-    await vi.waitFor(() => expect(claim).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(claim).toHaveBeenCalledTimes(1));
     const hurried = runInContext({ requestId: 'hurried', deadline: Date.now() + 100 }, () =>
       client.call('ClaimKey', request),
     );

@@ -1,4 +1,5 @@
 import { createLogger } from '@carebourse/runtime/logger';
+import { eventually } from '@carebourse/testing/eventually';
 import { Client, credentials, Metadata, type ServiceError } from '@grpc/grpc-js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBalancedClient, type BalancedClient } from './balanced-client.ts';
@@ -84,10 +85,10 @@ it('brings calls to new addresses of a name, while one that was begun before goe
   const [before, after] = [await startReplica(), await startReplica()];
   const { name, balanced } = fakeName(before.address);
   const long = call(balanced, 'KeepAnswer');
-  await vi.waitFor(() => expect(before.calls).toEqual(['KeepAnswer']));
+  await eventually(() => expect(before.calls).toEqual(['KeepAnswer']));
 
   name.addresses = [after.address];
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await call(balanced, 'ClaimKey');
     expect(after.calls).toContain('ClaimKey');
   });
@@ -106,7 +107,7 @@ it('stays with the addresses it has while there are no others to connect to', as
 
   name.addresses = [];
   const looked = name.lookUps;
-  await vi.waitFor(() => expect(name.lookUps).toBeGreaterThan(looked + 2));
+  await eventually(() => expect(name.lookUps).toBeGreaterThan(looked + 2));
   await call(balanced, 'ClaimKey');
   expect(only.calls).toHaveLength(2);
   expect(name.made).toHaveLength(1);
@@ -116,10 +117,10 @@ it('stays with the addresses it has while there are no others to connect to', as
 it('makes no new client while a name stands for the same addresses in another order', async () => {
   const [one, other] = [await startReplica(), await startReplica()];
   const { name, balanced } = fakeName(one.address, other.address);
-  await vi.waitFor(() => expect(name.lookUps).toBeGreaterThan(1));
+  await eventually(() => expect(name.lookUps).toBeGreaterThan(1));
   name.addresses.reverse();
   const looked = name.lookUps;
-  await vi.waitFor(() => expect(name.lookUps).toBeGreaterThan(looked + 2));
+  await eventually(() => expect(name.lookUps).toBeGreaterThan(looked + 2));
   expect(name.made).toHaveLength(1);
   balanced.close();
 });

@@ -1,7 +1,8 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { guardedServer, type BodyLimits } from './guarded-server.ts';
 import { createLogger } from './logger.ts';
 
@@ -78,9 +79,9 @@ it('answers the next request on a connection whose last one was answered before 
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n');
-  await vi.waitFor(() => expect(text).toMatch(/^HTTP\/1\.1 200 [^]*answer/));
+  await eventually(() => expect(text).toMatch(/^HTTP\/1\.1 200 [^]*answer/));
   socket.write(`half of it${REQUEST}`);
-  await vi.waitFor(() => expect(text.match(/HTTP\/1\.1 200 /g)).toHaveLength(2));
+  await eventually(() => expect(text.match(/HTTP\/1\.1 200 /g)).toHaveLength(2));
 });
 
 describe('a body that may take longer while it moves on', () => {

@@ -1,7 +1,8 @@
 import type { TableDefinition } from '@carebourse/contracts/tables';
+import { eventually } from '@carebourse/testing/eventually';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EngineError, quoted } from '../src/duckdb.ts';
 import { ColumnsDifferError } from '../src/publish-rows.ts';
 import { viewOf } from '../src/view-of.ts';
@@ -108,10 +109,10 @@ inEachPlace('a release', () => {
     await expect(store.figures(contentHash)).rejects.toThrow('gone');
     expect((await store.firstRows(view)).rows.length).toBeGreaterThan(0);
     view.release();
-    await vi.waitFor(() => expect(existsSync(view.files[0] ?? '')).toBe(false));
+    await eventually(() => expect(existsSync(view.files[0] ?? '')).toBe(false));
     expect(existsSync(file.path)).toBe(true);
     file.release();
-    await vi.waitFor(() => expect(existsSync(file.path)).toBe(false));
+    await eventually(() => expect(existsSync(file.path)).toBe(false));
     kept.release();
     expect(existsSync(kept.files[0] ?? '')).toBe(true);
     expect(await store.has(other.contentHash)).toBe(true);

@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ describe('the cache of views', () => {
     for (const key of ['a', 'b']) (await cache.use(key, of(100))).release();
     (await cache.use('a', of(100))).release();
     (await cache.use('c', of(100))).release();
-    await vi.waitFor(() => expect(readdirSync(folder).toSorted()).toEqual(['a', 'c']));
+    await eventually(() => expect(readdirSync(folder).toSorted()).toEqual(['a', 'c']));
   });
 
   test('keeps what is in use, even beyond its room, until its last user is done', async () => {
@@ -32,7 +33,7 @@ describe('the cache of views', () => {
     one.release();
     expect(existsSync(two.folder)).toBe(true);
     two.release();
-    await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]));
+    await eventually(() => expect(readdirSync(folder)).toEqual([]));
   });
 
   test('makes anew what has just been let go', async () => {

@@ -1,6 +1,7 @@
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import { questionSchema } from '@carebourse/contracts/use';
 import { OverloadedError } from '@carebourse/runtime/errors';
+import { eventually } from '@carebourse/testing/eventually';
 import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -225,7 +226,7 @@ inEachPlace('a file of a view', () => {
       expect(content).toHaveLength(file.bytes);
       file.release();
       view.release();
-      await vi.waitFor(() => expect(() => readFileSync(file.path)).toThrow('ENOENT'));
+      await eventually(() => expect(() => readFileSync(file.path)).toThrow('ENOENT'));
       return content.toString('base64');
     };
     expect(await bytes()).toBe(await bytes());

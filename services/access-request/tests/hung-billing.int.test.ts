@@ -2,6 +2,7 @@ import { BillingService } from '@carebourse/rpc/billing';
 import { UnavailableError } from '@carebourse/runtime/errors';
 import { runInContext } from '@carebourse/runtime/request-context';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
+import { eventually } from '@carebourse/testing/eventually';
 import { clientOf } from '@carebourse/testing/service-keys';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { admin, bootWorld, newUser, submit, type World } from './world.ts';
@@ -62,8 +63,8 @@ it('approvals that wait for billing hold no database connection, and soon it is 
   const own = await submit(world, requester);
   const [waiting, others] = [await submitMany(), await submitMany()];
 
-  const outcomes = approveAll(waiting, 5_000);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(MANY), 4_500);
+  const outcomes = approveAll(waiting, 12_000);
+  await eventually(() => expect(asked).toHaveBeenCalledTimes(MANY));
   const { requests } = await world.call(requester, 'ListRequests', {});
   expect(requests.map(({ id }) => id)).toEqual([own.id]);
   expect(await outcomes).toEqual(unavailable);

@@ -1,6 +1,7 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { requestNews } from '@carebourse/testing/request-news';
 import type { TestUser } from '@carebourse/testing/signing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireGrants } from '../src/events/expire-grants.ts';
 import { MAX_TRIES } from '../src/domain/webhook-schedule.ts';
 import { deliverDue } from '../src/webhooks/worker.ts';
@@ -292,14 +293,14 @@ describe('several at a time', () => {
       await world.call(admin, 'DecideRequest', { id: request.id, decision: 'approved' });
     }
     const working = work();
-    await vi.waitFor(() => expect(waiting).toHaveLength(4));
+    await eventually(() => expect(waiting).toHaveLength(4));
 
     const quick = await startReceiver();
     const slowPartner = partner;
     partner = newUser('partner');
     await world.webhooks(partner, 'CreateWebhook', { url: quick.url, eventTypes });
     await approved();
-    await vi.waitFor(() => expect(quick.received).toHaveLength(2), 5_000);
+    await eventually(() => expect(quick.received).toHaveLength(2));
     expect(waiting).toHaveLength(4);
 
     receiver.answer = (response) => response.writeHead(204).end();

@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyLatest } from '../src/sync/apply-latest.ts';
 import { event } from './support/objects.ts';
@@ -29,7 +30,7 @@ describe('while the card provider is slow', () => {
     const people = await Promise.all(Array.from({ length: MANY }, () => subscribed(world)));
     const { open, asked } = holdAnswers();
     const webhooks = people.map(({ object }) => world.webhook(event('customer.subscription.updated', object)));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(MANY));
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(MANY));
     expect(await world.call(people[0]!.user, 'GetSubscription', {})).toMatchObject({ planId: 'basic' });
     open();
     await Promise.all(webhooks);
@@ -43,7 +44,7 @@ describe('while the card provider is slow', () => {
 
     const { open, asked } = holdAnswers();
     const slow = applyLatest(world.context, subject, { name: 'slow' });
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(1));
     world.put({ id, customer: customerId, buyerId: user.userId, status: 'past_due' });
     world.provider.on('GET /v1/subscriptions/:id', () => ({ body: world.subscriptions.get(id)! }));
     await applyLatest(world.context, subject, { name: 'quick' });

@@ -20,7 +20,7 @@ describe('what is fetched', () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue('menu');
     const waiting = vi.spyOn(page, 'addEventListener');
     const fetched = whenOnline(load);
-    await vi.waitFor(() => expect(waiting).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(waiting).toHaveBeenCalledOnce(), 30_000);
     expect(load).toHaveBeenCalledOnce();
     connection(true);
     page.dispatchEvent(new Event('online'));
