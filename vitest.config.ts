@@ -25,11 +25,14 @@ export default defineConfig({
           setupFiles,
           exclude: ['**/node_modules/**'],
           globalSetup: ['packages/testing/src/shared-postgres.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
+          // Only a hung test takes that long, as above.
+          hookTimeout: 300_000,
+          testTimeout: 300_000,
           execArgv: ['--disable-warning=ExperimentalWarning'],
-          // Each file boots real services on the one PostgreSQL.
+          // Each file boots real services on the one PostgreSQL, with a database of its own.
           maxWorkers: 2,
+          // As above: the modules of a service cost more than most of its tests.
+          isolate: false,
           // After the unit tests where files of both are asked for: `npm run prove -- properties`.
           sequence: { groupOrder: 1 },
         },

@@ -1,5 +1,6 @@
 import type { User } from '@carebourse/contracts/auth';
 import { randomBytes } from 'node:crypto';
+import { noteCall } from './last-calls.ts';
 
 export const DEMO_PASSWORD = 'Demo-Pass-2026';
 
@@ -67,6 +68,7 @@ export class ApiClient {
       if (/^(__Host-)?device=/.test(pair)) this.device = pair;
       else this.cookie = pair;
     }
+    noteCall(method, response.url, response.status, response.headers.get('x-request-id'));
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : undefined) as Body };
   }

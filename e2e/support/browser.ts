@@ -5,6 +5,7 @@ import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { type ApiClient, DEMO_PASSWORD } from './api-client.ts';
 import { NEW_PASSWORD, vouchFor } from './confirm-address.ts';
+import { noteCallsOf } from './last-calls.ts';
 
 /** Signs the page's browser in as a demo account: patient, provider, partner or admin. */
 export async function signIn(page: Page, account: string): Promise<void> {
@@ -29,7 +30,9 @@ export async function windowOf(browser: Browser, url: string, { cookie }: ApiCli
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url }]);
-  return context.newPage();
+  const page = await context.newPage();
+  noteCallsOf(page);
+  return page;
 }
 
 /** Makes a new account with a confirmed address and signs the page's browser in with it. Returns its username. */

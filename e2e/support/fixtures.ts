@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { ApiClient } from './api-client.ts';
+import { forgetCalls, noteCallsOf, tellLastCalls } from './last-calls.ts';
 import { startProduct, type Product } from '@carebourse/tools/start/running-product';
 
 interface WorkerFixtures {
@@ -19,7 +20,11 @@ interface TestFixtures {
   /** A new client without a session; call it for another one. */
   client: () => ApiClient;
   skipAloud: void;
+  tellCalls: void;
 }
+
+/** Where the product of this worker keeps its data, once a test has asked for it. */
+let dataDir: string | undefined;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   kafka: [false, { option: true, scope: 'worker' }],
@@ -30,6 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ kafka, settings, runningAt }, use) => {
       if (runningAt) return use({ url: runningAt } as Product);
       const product = await startProduct({ kafka, env: settings });
+      dataDir = product.dataDir;
       await use(product);
       await product.dispose();
     },
@@ -46,6 +52,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  tellCalls: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use, testInfo) => {
+      forgetCalls();
+      await use();
+      if (dataDir && testInfo.status !== testInfo.expectedStatus) console.error(tellLastCalls(dataDir));
+    },
+    { auto: true },
+  ],
+  page: async ({ page }, use) => {
+    noteCallsOf(page);
+    await use(page);
+  },
   baseURL: async ({ product }, use) => use(product.url),
   client: async ({ product }, use) => use(() => new ApiClient(product.url)),
 });
