@@ -62,6 +62,7 @@ const proofs: Record<string, Proof> = {
     args: ['test', '--config=e2e/playwright.config.ts', '--project=product', 'e2e/api/faces.spec.ts'],
     env: { FACES_INPUTS: '10000' },
   },
+  steady: { command: 'node', args: ['--disable-warning=ExperimentalWarning', 'proof/steady.ts'] },
   faults: npm('faults', '--faults', '300'),
   'faults-kafka': npm('faults', '--faults', '100', '--kafka'),
   rolling: npm('rolling'),
