@@ -27,7 +27,7 @@ export function readFacts(dataset: Thing, known: Known, problems: Problem[]): To
     standards: standardsOf(dataset),
     ...coverageOf(dataset),
     population: dataset.text('healthdcatap:populationCoverage'),
-    persons: dataset.number('healthdcatap:numberOfUniqueIndividuals'),
+    persons: dataset.number('own:statedPersons') ?? dataset.number('healthdcatap:numberOfUniqueIndividuals'),
     youngest: dataset.number('healthdcatap:minTypicalAge'),
     oldest: dataset.number('healthdcatap:maxTypicalAge'),
     howMade: labels(dataset, 'dct:provenance')[0],

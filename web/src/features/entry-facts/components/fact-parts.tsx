@@ -78,7 +78,7 @@ export function Coverage({ facts }: { facts: EntryFacts }) {
         columns={3}
         items={[
           ...single('Time', span(facts)),
-          ...single('People', persons === undefined ? undefined : formatCount(persons)),
+          ...single('People, as the steward states', persons === undefined ? undefined : formatCount(persons)),
           ...single('Ages', ages(facts)),
           ...listed('Places', places),
         ]}
