@@ -57,6 +57,10 @@ function describeDataset(graph: Graph, entry: DescribedEntry, base: string): voi
     .text('dct:bibliographicCitation', facts.howToCite)
     .text('own:knownGaps', facts.knownGaps, 'en')
     .text('own:costs', facts.costs, 'en')
+    .text('own:useRegion', facts.useRegion)
+    .typed('own:publishFrom', facts.publishFrom, 'xsd:date')
+    .typed('own:useMonths', facts.useMonths, 'xsd:nonNegativeInteger')
+    .text('own:useStudies', facts.useStudies)
     .text('own:licenceName', facts.licenceName)
     .thing('foaf:page', facts.homepage, 'foaf:Document')
     .thing('dct:license', facts.licence, 'dct:LicenseDocument');

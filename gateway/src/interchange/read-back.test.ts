@@ -39,6 +39,10 @@ const facts = entryFactsSchema.parse({
   licence: 'https://halden.example/terms',
   licenceName: 'Terms of Halden',
   permittedUses: ['DUO:0000042'],
+  useRegion: 'Ontario',
+  publishFrom: '2027-06-30',
+  useMonths: 24,
+  useStudies: 'Follow-up after a stroke',
   costs: 'None',
   howToCite: 'Halden Ridge 2026',
 });

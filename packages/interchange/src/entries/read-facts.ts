@@ -41,6 +41,10 @@ export function readFacts(dataset: Thing, known: Known, problems: Problem[]): To
     licence: dataset.addresses('dct:license', 'schema:license')[0],
     licenceName: dataset.text('own:licenceName') ?? licenceNameOf(dataset),
     permittedUses: permittedUsesOf(dataset, problems),
+    useRegion: dataset.text('own:useRegion'),
+    publishFrom: dataset.text('own:publishFrom'),
+    useMonths: dataset.number('own:useMonths'),
+    useStudies: dataset.text('own:useStudies'),
     costs: dataset.text('own:costs'),
     howToCite: dataset.text('dct:bibliographicCitation', 'cr:citeAs'),
   };
