@@ -46,7 +46,7 @@ it('says what its steward tells', () => {
 it('says what is released', () => {
   const delivered = { tables: 1, rows: 2_100, persons: 0, synthetic: 'none', releasedAt: '2026-10-07T03:00:00.000Z' };
   expect(dataJsonOf({ ...entry, delivered } as DescribedEntry, BASE)).toMatchObject({
-    description: 'All strokes.\n\nReleased: about 2,100 rows, fewer than 20 people.',
+    description: 'All strokes.\n\nReleased: about 2,100 records, fewer than 20 people.',
     modified: '2026-10-06',
   });
 });

@@ -3,14 +3,14 @@ import type { Delivered } from './catalogue.ts';
 
 const whole = new Intl.NumberFormat('en-CA');
 
-/** (60000, 'rows') → "about 60,000 rows" */
+/** (60000, 'records') → "about 60,000 records" */
 function aboutWords(count: number, many: string): string {
   return count === 0 ? `fewer than ${LEAST_TOLD} ${many}` : `about ${whole.format(count)} ${many}`;
 }
 
-/** "about 864,000 rows": of all tables. */
-export function rowsWords({ rows }: Pick<Delivered, 'rows'>): string {
-  return aboutWords(rows, 'rows');
+/** "about 864,000 records": of all tables. */
+export function recordsWords({ rows }: Pick<Delivered, 'rows'>): string {
+  return aboutWords(rows, 'records');
 }
 
 /** "about 60,000 people"; undefined where rows do not tell people apart. */
@@ -27,6 +27,6 @@ export function syntheticWords({ synthetic }: Pick<Delivered, 'synthetic'>): str
 
 /** What is released, for descriptions that have no terms for it. */
 export function deliveredSentence(delivered: Delivered): string {
-  const counts = [rowsWords(delivered), peopleWords(delivered)].filter(Boolean).join(', ');
+  const counts = [recordsWords(delivered), peopleWords(delivered)].filter(Boolean).join(', ');
   return [`Released: ${counts}.`, syntheticWords(delivered)].filter(Boolean).join(' ');
 }

@@ -16,7 +16,7 @@ it('an entry without facts says its name, its steward and where it is', () => {
 it('what is released is told in round numbers, with its time and that nobody in it is real', () => {
   const delivered = { tables: 1, rows: 2_100, persons: 120, synthetic: 'all', releasedAt: '2026-10-06T10:00:00.000Z' };
   expect(datasetOf({ ...data, delivered } as DataProduct, undefined, url)).toMatchObject({
-    size: 'Released: about 2,100 rows, about 120 people. Synthetic data: nobody in it is real.',
+    size: 'Released: about 2,100 records, about 120 people. Synthetic data: nobody in it is real.',
     dateModified: '2026-10-06T10:00:00.000Z',
   });
 });

@@ -1,5 +1,5 @@
 import type { Delivered } from '@carebourse/contracts/catalogue';
-import { peopleWords, rowsWords, syntheticWords } from '@carebourse/contracts/delivered-words';
+import { peopleWords, recordsWords, syntheticWords } from '@carebourse/contracts/delivered-words';
 import { formatDate } from '../../lib/dates.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
 
@@ -8,7 +8,7 @@ type Entry = { delivered: Delivered | null };
 /** What a card says of how much there is and how new it is: of what is released, or else what the steward says. */
 export function cardFacts({ delivered }: Entry, stated: { records: number | string; updated?: string }) {
   if (!delivered) return stated;
-  return { records: capital(rowsWords(delivered)), updated: formatDate(delivered.releasedAt) };
+  return { records: capital(recordsWords(delivered)), updated: formatDate(delivered.releasedAt) };
 }
 
 /** What a page says of what is released; nothing while nothing is. */
@@ -17,7 +17,7 @@ export function deliveredFacts({ delivered }: Entry): Fact[] {
   const people = peopleWords(delivered);
   const synthetic = syntheticWords(delivered);
   return [
-    { label: 'Released rows', value: capital(rowsWords(delivered)) },
+    { label: 'Released records', value: capital(recordsWords(delivered)) },
     ...(people ? [{ label: 'Released people', value: capital(people) }] : []),
     { label: 'Newest release', value: formatDate(delivered.releasedAt) },
     ...(synthetic ? [{ label: 'Kind of data', value: synthetic }] : []),
@@ -34,7 +34,7 @@ export function deliveredBadges({ delivered }: Entry): string[] {
   if (!delivered) return [];
   const synthetic =
     delivered.synthetic !== 'none' && (delivered.synthetic === 'all' ? 'Synthetic' : 'Partly synthetic');
-  return [capital(rowsWords(delivered)), peopleWords(delivered), synthetic].flatMap((words) => words || []);
+  return [capital(recordsWords(delivered)), peopleWords(delivered), synthetic].flatMap((words) => words || []);
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
