@@ -13,7 +13,9 @@ it('says of several tables that people are those of the largest, and nothing of 
   expect(deliveredSentence({ ...delivered, tables: 2, synthetic: 'some' })).toBe(
     'Released: about 860,000 records, about 60,000 people in the largest table. Some of its tables are synthetic: nobody in them is real.',
   );
-  expect(deliveredSentence({ ...delivered, persons: null, synthetic: 'none' })).toBe('Released: about 860,000 records.');
+  expect(deliveredSentence({ ...delivered, persons: null, synthetic: 'none' })).toBe(
+    'Released: about 860,000 records.',
+  );
 });
 
 it('tells no count that is small', () => {

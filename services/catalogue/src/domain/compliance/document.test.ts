@@ -73,7 +73,8 @@ describe('the facts of a document', () => {
     const sheet = factSheet({ ...domain, delivered });
     expect(sheet).toContainEqual({
       label: 'Released',
-      value: 'About 2,100 records, about 120 people. Synthetic data: nobody in it is real. Newest release: Oct 6, 2026.',
+      value:
+        'About 2,100 records, about 120 people. Synthetic data: nobody in it is real. Newest release: Oct 6, 2026.',
     });
     expect(sheet).toContainEqual({ label: 'Records, as the steward states', value: '391,480,200' });
     expect(wordsOf('quality', { ...domain, delivered })).toContain(
