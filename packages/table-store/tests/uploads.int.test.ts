@@ -101,7 +101,7 @@ describe('an inspected CSV', () => {
 
   test('has as many columns as a table may have counted', async () => {
     const names = Array.from({ length: 200 }, (_, at) => `c${at}`);
-    const rows = Array.from({ length: 50 }, (_, row) => names.map((_, at) => row % (at + 1)).join(','));
+    const rows = Array.from({ length: 50 }, (_, row) => names.map((_name, at) => row % (at + 1)).join(','));
     const { columns } = await inspected(`${names.join(',')}\n${rows.join('\n')}\n`);
     expect(columns.map(({ different }) => different)).toEqual(names.map((_, at) => Math.min(at + 1, 50)));
   });

@@ -6,8 +6,8 @@ import type { Fact } from '../../ui/fact-list.tsx';
 type Entry = { delivered: Delivered | null };
 
 /** What a card says of how much there is and how new it is: of what is released, or else what the steward says. */
-export function cardFacts({ delivered }: Entry, stated: { records: number | string; updated?: string }) {
-  if (!delivered) return stated;
+export function cardFacts({ delivered }: Entry, otherwise: { records: number | string; updated?: string }) {
+  if (!delivered) return otherwise;
   return { records: capital(recordsWords(delivered)), updated: formatDate(delivered.releasedAt) };
 }
 
