@@ -73,7 +73,17 @@ test('a data product shows its facts, waits with a spinner, and is missed with a
     'Emergency Visits',
     'Acute Hospital Stays',
   ]);
-  await expect(section('Details').getByRole('term')).toHaveText(['Source type', 'Format', 'Record count']);
+  await expect(section('Details').getByRole('term')).toHaveText([
+    'Released records',
+    'Released people',
+    'Newest release',
+    'Kind of data',
+    'Source type',
+    'Format',
+    'Record count, as the steward states',
+  ]);
+  await expect(main.getByText(/^About [0-9,]+ records$/).first()).toBeVisible();
+  await expect(main.getByText('Synthetic', { exact: true })).toBeVisible();
   for (const name of ['Features', 'Research applications']) {
     await expect(section(name).getByRole('listitem').nth(2)).toBeVisible();
   }

@@ -169,6 +169,7 @@ export const decisions = {
       ...of('catalogue.publication', 'resource_type', 'from', 'state'),
       ...of('catalogue.draft_review', 'resource_type', 'answer'),
       ...of('catalogue.request_count', 'resource_type'),
+      ...of('catalogue.delivered_table', 'resource_type'),
       ...of('catalogue.entry_facts', 'resource_type'),
       ...of('catalogue.entry_form', 'resource_type'),
       ...of('catalogue.catalogue_import', 'state', 'agreed_role'),

@@ -30,7 +30,7 @@ const serviceCommands: Record<ServiceName, readonly string[]> = {
   'access-request': ['rotate-keys', 'rebuild', 'restate'],
   profile: ['rotate-keys', 'rebuild'],
   billing: ['stripe-prices', 'reconcile', 'rebuild', 'restate'],
-  delivery: ['rotate-keys'],
+  delivery: ['rotate-keys', 'restate'],
 };
 
 const messagingCommands = ['dead-letters/replay-command', 'rebuild/wait-command'];

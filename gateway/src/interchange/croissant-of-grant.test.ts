@@ -7,7 +7,14 @@ const BASE = 'https://carebourse.example';
 const ADDRESS = `${BASE}/delta-sharing/files?ticket=t`;
 
 function column(name: string, opensWith: UseColumn['opensWith'], type: UseColumn['type'] = 'text'): UseColumn {
-  const told = { missingShare: null, distribution: null, unit: null, codeSystem: null, mark: 'none' } as const;
+  const told = {
+    missingShare: null,
+    distribution: null,
+    days: null,
+    unit: null,
+    codeSystem: null,
+    mark: 'none',
+  } as const;
   return { ...told, name, type, opensWith, description: 'Of a visit' };
 }
 

@@ -28,6 +28,14 @@ describe('an entry as Croissant', () => {
     });
   });
 
+  it('says what is released', () => {
+    const delivered = { tables: 1, rows: 60_000, persons: 2_100, synthetic: 'all', releasedAt: '2026-10-07T03:00:00Z' };
+    expect(croissantOf({ ...entry, delivered } as DescribedEntry, BASE)).toMatchObject({
+      size: 'Released: about 60,000 records, about 2,100 people. Synthetic data: nobody in it is real.',
+      dateModified: '2026-10-06',
+    });
+  });
+
   it('says nothing of what is not told, and names no file', () => {
     const card = croissantOf({ ...entry, facts: null, version: null, publishedAt: null }, BASE);
     for (const term of ['version', 'datePublished', 'license', 'distribution', 'recordSet', 'publisher']) {

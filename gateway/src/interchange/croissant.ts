@@ -1,3 +1,4 @@
+import { deliveredSentence } from '@carebourse/contracts/delivered-words';
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { croissantCard, withoutGaps } from './croissant-card.ts';
 import type { DescribedEntry } from './described-entry.ts';
@@ -8,7 +9,7 @@ import { pageOf } from './dcat.ts';
  * load here.
  */
 export function croissantOf(entry: DescribedEntry, base: string): Record<string, unknown> {
-  const { facts, steward, name, description, version, publishedAt } = entry;
+  const { facts, steward, name, description, version, publishedAt, delivered } = entry;
   const url = pageOf(entry, base);
   return croissantCard({
     '@id': `${url}#dataset`,
@@ -19,6 +20,8 @@ export function croissantOf(entry: DescribedEntry, base: string): Record<string,
     // Each save may change what the data are said to be.
     version: version === null ? undefined : `${version}.0.0`,
     datePublished: publishedAt ? dayInOntario(new Date(publishedAt)) : undefined,
+    dateModified: delivered && dayInOntario(new Date(delivered.releasedAt)),
+    size: delivered && deliveredSentence(delivered),
     license: facts?.licence,
     citeAs: facts?.howToCite,
     keywords: facts?.keywords,

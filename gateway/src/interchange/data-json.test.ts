@@ -43,6 +43,14 @@ it('says what its steward tells', () => {
   });
 });
 
+it('says what is released', () => {
+  const delivered = { tables: 1, rows: 2_100, persons: 0, synthetic: 'none', releasedAt: '2026-10-07T03:00:00.000Z' };
+  expect(dataJsonOf({ ...entry, delivered } as DescribedEntry, BASE)).toMatchObject({
+    description: 'All strokes.\n\nReleased: about 2,100 records, fewer than 20 people.',
+    modified: '2026-10-06',
+  });
+});
+
 it('is one document with its frame', () => {
   const text = DATA_JSON_FRAME.before + JSON.stringify(dataJsonOf(entry, BASE)) + DATA_JSON_FRAME.after;
   expect(JSON.parse(text)).toMatchObject({ '@type': 'dcat:Catalog', dataset: [{ title: 'Strokes' }] });

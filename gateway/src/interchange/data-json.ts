@@ -1,4 +1,5 @@
 import type { AccessLevel } from '@carebourse/contracts/constants';
+import { deliveredSentence } from '@carebourse/contracts/delivered-words';
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import type { ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import { withoutGaps } from './croissant-card.ts';
@@ -24,15 +25,17 @@ const FREQUENCIES: Record<ReleaseInterval, string> = { week: 'R/P1W', month: 'R/
 
 /** An entry as a data set of `data.json`; what nobody told is not there. */
 export function dataJsonOf(entry: DescribedEntry, base: string): Record<string, unknown> {
-  const { facts, steward, name, description, accessLevel, publishedAt } = entry;
+  const { facts, steward, name, description, accessLevel, publishedAt, delivered } = entry;
   const page = pageOf(entry, base);
   return withoutGaps({
     '@type': 'dcat:Dataset',
     identifier: facts?.identifier ?? `${page}#dataset`,
     title: name,
-    description,
+    // It has no term for how much there is.
+    description: delivered ? `${description}\n\n${deliveredSentence(delivered)}` : description,
     keyword: facts?.keywords,
     issued: publishedAt ? dayInOntario(new Date(publishedAt)) : undefined,
+    modified: delivered && dayInOntario(new Date(delivered.releasedAt)),
     accrualPeriodicity: entry.releaseEvery && FREQUENCIES[entry.releaseEvery],
     publisher: steward && { '@type': 'org:Organization', name: steward.name },
     contactPoint: facts?.contactEmail && {

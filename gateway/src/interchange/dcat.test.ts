@@ -52,6 +52,27 @@ describe('an entry', () => {
     expect(turtle).toContain('access-right/NON_PUBLIC');
   });
 
+  it('is as large as what is released, and what its steward says of that is named as theirs', async () => {
+    const delivered = {
+      tables: 1,
+      rows: 2_100,
+      persons: 120,
+      synthetic: 'all',
+      releasedAt: '2026-10-06T10:00:00.000Z',
+    };
+    const described = entry({ persons: 59_991 }, { records: 864_200, delivered } as Partial<DescribedEntry>);
+    const facts = new Map(
+      new Parser().parse(await turtleOf(described)).map((quad) => [quad.predicate.value, quad.object.value]),
+    );
+    const health = 'http://healthdataportal.eu/ns/health#';
+    expect(facts.get(`${health}numberOfRecords`)).toBe('2100');
+    expect(facts.get(`${health}numberOfUniqueIndividuals`)).toBe('120');
+    expect(facts.get('http://purl.org/dc/terms/modified')).toBe('2026-10-06T10:00:00.000Z');
+    expect(facts.get(`${BASE}/ns/entry#synthetic`)).toBe('all');
+    expect(facts.get(`${BASE}/ns/entry#statedRecords`)).toBe('864200');
+    expect(facts.get(`${BASE}/ns/entry#statedPersons`)).toBe('59991');
+  });
+
   it('says how often there are new data in terms of the European Union, where its steward does', async () => {
     const frequency = 'http://publications.europa.eu/resource/authority/frequency/QUARTERLY';
     const turtle = await turtleOf(entry(null, { releaseEvery: 'quarter' }));

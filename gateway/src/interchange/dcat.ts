@@ -45,19 +45,22 @@ function describeDataset(graph: Graph, entry: DescribedEntry, base: string): voi
   dataset.thing('dct:accrualPeriodicity', frequency, 'dct:Frequency');
   describeSteward(graph, name, entry, base);
   describeOwn(dataset, entry);
-  if (entry.records !== null) dataset.typed('healthdcatap:numberOfRecords', entry.records, 'xsd:nonNegativeInteger');
+  describeCounts(dataset, entry);
   if (!facts) return;
   for (const keyword of facts.keywords) dataset.text('dcat:keyword', keyword, 'en');
   for (const language of facts.languages)
     dataset.thing('dct:language', authority.language[language], 'dct:LinguisticSystem');
   dataset
-    .typed('healthdcatap:numberOfUniqueIndividuals', facts.persons, 'xsd:nonNegativeInteger')
     .typed('healthdcatap:minTypicalAge', facts.youngest, 'xsd:nonNegativeInteger')
     .typed('healthdcatap:maxTypicalAge', facts.oldest, 'xsd:nonNegativeInteger')
     .text('healthdcatap:populationCoverage', facts.population, 'en')
     .text('dct:bibliographicCitation', facts.howToCite)
     .text('own:knownGaps', facts.knownGaps, 'en')
     .text('own:costs', facts.costs, 'en')
+    .text('own:useRegion', facts.useRegion)
+    .typed('own:publishFrom', facts.publishFrom, 'xsd:date')
+    .typed('own:useMonths', facts.useMonths, 'xsd:nonNegativeInteger')
+    .text('own:useStudies', facts.useStudies)
     .text('own:licenceName', facts.licenceName)
     .thing('foaf:page', facts.homepage, 'foaf:Document')
     .thing('dct:license', facts.licence, 'dct:LicenseDocument');
@@ -74,6 +77,29 @@ function describeDataset(graph: Graph, entry: DescribedEntry, base: string): voi
 function describeOwn(dataset: Subject, { resourceType, own }: DescribedEntry): void {
   dataset.text('own:type', resourceType);
   for (const [field, value] of Object.entries(own)) for (const one of [value].flat()) dataset.text(`own:${field}`, one);
+}
+
+/**
+ * What is released counts. What the steward says beside it stays their statement, in terms of our own, by which an import
+ * takes it over.
+ */
+function describeCounts(dataset: Subject, { delivered, records, facts }: DescribedEntry): void {
+  const count = 'xsd:nonNegativeInteger';
+  const persons = facts?.persons;
+  if (!delivered) {
+    dataset
+      .typed('healthdcatap:numberOfRecords', records ?? undefined, count)
+      .typed('healthdcatap:numberOfUniqueIndividuals', persons, count);
+    return;
+  }
+  dataset
+    // 0 stands for a number that is not told.
+    .typed('healthdcatap:numberOfRecords', delivered.rows || undefined, count)
+    .typed('healthdcatap:numberOfUniqueIndividuals', delivered.persons || undefined, count)
+    .typed('dct:modified', delivered.releasedAt, 'xsd:dateTime')
+    .text('own:synthetic', delivered.synthetic)
+    .typed('own:statedRecords', records ?? undefined, count)
+    .typed('own:statedPersons', persons, count);
 }
 
 function describeSteward(graph: Graph, dataset: string, { steward, ...entry }: DescribedEntry, base: string): void {

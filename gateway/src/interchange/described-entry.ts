@@ -1,3 +1,4 @@
+import type { Delivered } from '@carebourse/contracts/catalogue';
 import type { AccessLevel } from '@carebourse/contracts/constants';
 import type { OwnFields } from '@carebourse/interchange/own-fields';
 import type { ReleaseInterval } from '@carebourse/contracts/release-schedule';
@@ -13,8 +14,10 @@ export interface DescribedEntry {
   steward: { id: number | null; name: string } | null;
   /** Null where entries of a type have none. */
   accessLevel: AccessLevel | null;
-  /** Null where it is not counted. */
+  /** As its steward says; null where they do not. */
   records: number | null;
+  /** What is released of it; absent while nothing is. */
+  delivered?: Delivered;
   /** What no profile has a term for. */
   own: OwnFields;
   facts: EntryFacts | null;

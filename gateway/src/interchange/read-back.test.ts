@@ -39,6 +39,10 @@ const facts = entryFactsSchema.parse({
   licence: 'https://halden.example/terms',
   licenceName: 'Terms of Halden',
   permittedUses: ['DUO:0000042'],
+  useRegion: 'Ontario',
+  publishFrom: '2027-06-30',
+  useMonths: 24,
+  useStudies: 'Follow-up after a stroke',
   costs: 'None',
   howToCite: 'Halden Ridge 2026',
 });
@@ -79,6 +83,20 @@ it.each(Object.keys(SYNTAXES) as Syntax[])('what is written as %s is read back a
     facts,
     card: undefined,
   });
+});
+
+it('what a steward says of how much there is is read back as theirs, beside what is released', async () => {
+  const delivered = {
+    tables: 1,
+    rows: 2_100,
+    persons: 120,
+    synthetic: 'all',
+    releasedAt: '2026-10-06T10:00:00Z',
+  } as const;
+  const text = await SYNTAXES.ttl.write(describeEntry({ ...entry, delivered }, 'https://carebourse.example'));
+  const { entry: read, problems } = await readBack(text, 'entry.ttl');
+  expect(read).toMatchObject({ content: { recordCount: 1_200 }, facts: { persons: 40 } });
+  expect(problems).toEqual([]);
 });
 
 it('an entry of which nothing more is told has no facts when it is read back', async () => {

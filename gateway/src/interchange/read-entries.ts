@@ -1,3 +1,4 @@
+import type { Delivered } from '@carebourse/contracts/catalogue';
 import { FACT_ENTRY_TYPES, type FactEntryType } from '@carebourse/contracts/entry-facts';
 import type { AccessLevel } from '@carebourse/contracts/constants';
 import { parseList } from '@carebourse/contracts/json-list';
@@ -119,6 +120,7 @@ interface Shown {
   stewardName: string | null;
   accessLevel?: AccessLevel;
   recordCount?: number;
+  delivered: Delivered | null;
 }
 
 function toEntry(
@@ -126,7 +128,7 @@ function toEntry(
   shown: Shown,
   { entry }: { entry?: { publishedAt?: string | undefined } | null | undefined },
 ): WithoutFacts {
-  const { id, name, description, stewardOrganizationId, stewardName, accessLevel, recordCount } = shown;
+  const { id, name, description, stewardOrganizationId, stewardName, accessLevel, recordCount, delivered } = shown;
   const steward = stewardName === null ? null : { id: stewardOrganizationId, name: stewardName };
   return {
     resourceType,
@@ -136,6 +138,7 @@ function toEntry(
     steward,
     accessLevel: accessLevel ?? null,
     records: recordCount ?? null,
+    ...(delivered && { delivered }),
     own: ownOf(resourceType, shown),
     publishedAt: entry?.publishedAt ?? null,
   };

@@ -1,4 +1,4 @@
-import type { AiAgent, DataCollection, DataDomain, DataProduct } from '@carebourse/contracts/catalogue';
+import type { AiAgent, DataCollection, DataDomain, DataProduct, Delivered } from '@carebourse/contracts/catalogue';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 
@@ -22,6 +22,12 @@ function presentEntry({ entry }: Pick<AgentMessage, 'entry'>) {
   };
 }
 
+function presentDelivered({ entry }: Pick<AgentMessage, 'entry'>): Delivered | null {
+  if (!entry?.delivered) return null;
+  const { tables, rows, persons = null, synthetic, releasedAt } = entry.delivered;
+  return { tables, rows, persons, synthetic: synthetic as Delivered['synthetic'], releasedAt };
+}
+
 export function presentAgent(agent: AgentMessage): AiAgent {
   return {
     ...presentEntry(agent),
@@ -37,6 +43,7 @@ export function presentAgent(agent: AgentMessage): AiAgent {
 export function presentDataProduct(product: DataProductMessage): DataProduct {
   return {
     ...presentEntry(product),
+    delivered: presentDelivered(product),
     category: product.category as DataProduct['category'],
     size: product.size,
     compliance: product.compliance,
@@ -49,6 +56,7 @@ export function presentDataProduct(product: DataProductMessage): DataProduct {
 export function presentDataDomain(domain: DataDomainMessage): DataDomain {
   return {
     ...presentEntry(domain),
+    delivered: presentDelivered(domain),
     category: domain.category as DataDomain['category'],
     accessLevel: domain.accessLevel as DataDomain['accessLevel'],
     recordCount: domain.recordCount,
@@ -60,6 +68,7 @@ export function presentDataDomain(domain: DataDomainMessage): DataDomain {
 export function presentDataCollection(collection: DataCollectionMessage): DataCollection {
   return {
     ...presentEntry(collection),
+    delivered: presentDelivered(collection),
     domains: JSON.stringify(collection.domains),
     sourceType: collection.sourceType,
     accessLevel: collection.accessLevel as DataCollection['accessLevel'],

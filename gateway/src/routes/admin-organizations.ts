@@ -12,6 +12,7 @@ import {
 import { contactMessage, presentOrganization, presentRecord } from '../present/organization.ts';
 import { route, type Route } from '../route.ts';
 import { idParams } from './id-params.ts';
+import { isWanted } from './search.ts';
 
 const tag = 'Administration';
 
@@ -26,7 +27,11 @@ export const adminOrganizationRoutes: Route[] = [
     query: organizationQuerySchema,
     answer: { status: 200, description: 'A page of them', schema: pageOf(organizationSummarySchema) },
     async handle({ clients }, { query }) {
-      const { organizations, nextCursor } = await clients.organizations.call('SearchOrganizations', query);
+      const { waiting, ...page } = query;
+      const { organizations, nextCursor } = await clients.organizations.call('SearchOrganizations', {
+        ...page,
+        waiting: isWanted(waiting),
+      });
       const items = organizations.map(({ organization, confirmedMembers, claims, listed }) => ({
         ...presentOrganization(organization),
         confirmedMembers,

@@ -39,6 +39,7 @@ export const searchRoutes: Route[] = [
   }),
 ];
 
-function isWanted(more: '' | 'true' | 'false' | undefined): boolean {
+/** Whether a parameter is given alone, or true. */
+export function isWanted(more: '' | 'true' | 'false' | undefined): boolean {
   return more === '' || more === 'true';
 }

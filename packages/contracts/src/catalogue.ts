@@ -33,7 +33,25 @@ export const aiAgentSchema = entry.extend({
 });
 export type AiAgent = z.output<typeof aiAgentSchema>;
 
-export const dataProductSchema = entry.extend({
+const aboutCountSchema = z.int().min(0);
+
+export const deliveredSchema = z
+  .object({
+    tables: z.int().min(1),
+    rows: aboutCountSchema.describe('Of all its tables, in two digits; 0 stands for fewer than 20'),
+    persons: aboutCountSchema
+      .nullable()
+      .describe('Different people in the table with the most, told as rows; null where rows do not tell them apart'),
+    synthetic: z.enum(['all', 'some', 'none']).describe('In how many of its tables nobody is real'),
+    releasedAt: z.iso.datetime().describe('When the newest release was published'),
+  })
+  .describe('What is released, as the product counts it; what the steward says stands in the other fields');
+export type Delivered = z.output<typeof deliveredSchema>;
+
+/** What every entry of data carries. */
+const dataEntry = entry.extend({ delivered: deliveredSchema.nullable().describe('Null while nothing is released') });
+
+export const dataProductSchema = dataEntry.extend({
   category: z.enum(DATA_PRODUCT_CATEGORIES),
   size: z.string(),
   compliance: z.string(),
@@ -43,7 +61,7 @@ export const dataProductSchema = entry.extend({
 });
 export type DataProduct = z.output<typeof dataProductSchema>;
 
-export const dataDomainSchema = entry.extend({
+export const dataDomainSchema = dataEntry.extend({
   category: z.enum(DATA_DOMAIN_CATEGORIES),
   accessLevel: z.enum(ACCESS_LEVELS),
   recordCount: z.int().min(0),
@@ -52,7 +70,7 @@ export const dataDomainSchema = entry.extend({
 });
 export type DataDomain = z.output<typeof dataDomainSchema>;
 
-export const dataCollectionSchema = entry.extend({
+export const dataCollectionSchema = dataEntry.extend({
   domains: z.string().describe('JSON text of a list of domain names'),
   sourceType: z.string(),
   accessLevel: z.enum(ACCESS_LEVELS),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATA_USE_TERM_IDS } from './data-use-terms.ts';
+import { DATA_USE_TERM_IDS, DATA_USE_TERMS, type DataUseTerm } from './data-use-terms.ts';
 import { MESSAGES } from './messages.ts';
 import { diseasesSchema } from './purpose-details.ts';
 import { COLUMN_TYPES, columnNameSchema, columnSchema } from './tables.ts';
@@ -133,6 +133,15 @@ export const entryFactsSchema = z
       .describe(
         'The diseases that disease specific research (DUO:0000007) is permitted on, as categories of the ICD-10',
       ),
+    useRegion: optionalLine.describe('Where the data may be used (DUO:0000022)'),
+    publishFrom: z.iso.date(words.notADay).optional().describe('Day before which nothing is published (DUO:0000024)'),
+    useMonths: z
+      .int(words.notMonths)
+      .min(1, words.notMonths)
+      .max(240, words.notMonths)
+      .optional()
+      .describe('Months after which use ends (DUO:0000025)'),
+    useStudies: optionalText.describe('The kind of study that is permitted (DUO:0000012)'),
     costs: optionalText.describe('Who pays what'),
     howToCite: optionalText,
   })
@@ -143,6 +152,31 @@ export const entryFactsSchema = z
   });
 export type EntryFacts = z.output<typeof entryFactsSchema>;
 export type EntryFactsInput = z.input<typeof entryFactsSchema>;
+
+const NO_RESTRICTION = 'DUO:0000004';
+
+/** What a permitted use names and its steward enters. */
+export const NAMED_BY_TERMS = {
+  'DUO:0000012': 'useStudies',
+  'DUO:0000022': 'useRegion',
+  'DUO:0000024': 'publishFrom',
+  'DUO:0000025': 'useMonths',
+} as const satisfies Partial<Record<DataUseTerm, keyof EntryFacts>>;
+
+/** Facts as a steward saves them: what they permit does not contradict itself, and names what it speaks of. */
+const savedByStewardSchema = entryFactsSchema.superRefine((facts, { addIssue }) => {
+  const { permittedUses } = facts;
+  if (permittedUses.includes(NO_RESTRICTION) && permittedUses.length > 1)
+    addIssue({ code: 'custom', message: words.noRestrictionAlone, path: ['permittedUses'] });
+  for (const [term, field] of Object.entries(NAMED_BY_TERMS)) {
+    const isChosen = permittedUses.some((one) => one === term);
+    const { label } = DATA_USE_TERMS[term as keyof typeof NAMED_BY_TERMS];
+    if (isChosen && facts[field] === undefined)
+      addIssue({ code: 'custom', message: words.termNamesIt(label), path: [field] });
+    if (!isChosen && facts[field] !== undefined)
+      addIssue({ code: 'custom', message: words.chooseItsTerm(label), path: [field] });
+  }
+});
 
 /** What DCAT-AP and HealthDCAT-AP want and nobody may invent: what of it is missing is asked for before publishing. */
 export const FACTS_FOR_EXPORT = [
@@ -197,7 +231,7 @@ export type DeliveredDictionary = z.output<typeof deliveredDictionarySchema>;
 
 /** PUT /api/stewardship/{resourceType}/{resourceId}/facts */
 export const factsInputSchema = z.object({
-  facts: entryFactsSchema,
+  facts: savedByStewardSchema,
   seen: z.int().min(0).describe('The version that was changed; 0 for the first. 409 when there is a newer one.'),
 });
 export type FactsInput = z.input<typeof factsInputSchema>;

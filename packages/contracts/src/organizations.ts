@@ -144,7 +144,13 @@ const pageQuery = {
 };
 
 /** GET /api/admin/organizations */
-export const organizationQuerySchema = z.object(pageQuery);
+export const organizationQuerySchema = z.object({
+  ...pageQuery,
+  waiting: z
+    .enum(['', 'true', 'false'])
+    .optional()
+    .describe('Given, or true: only those that wait to be listed, or of which somebody claims to be a member'),
+});
 
 /** GET /api/admin/people */
 export const peopleQuerySchema = z.object({ ...pageQuery, role: z.enum(ROLES).optional() });

@@ -80,6 +80,9 @@ export const uploadMetadataSchema = z.object({
   filename: oneLine(text(LIMITS.shortText.max).min(1)),
 });
 
+/** From so many different values of a column on, they are told in two digits. */
+export const EXACT_DISTINCT = 10_000;
+
 /** GET /api/uploads/{id}: how far a file has come. */
 export const uploadSchema = z.object({
   id: z.string(),
@@ -95,7 +98,10 @@ export const uploadSchema = z.object({
         header: z.string().describe('As the file calls it'),
         type: z.enum(COLUMN_TYPES),
         missingShare: z.number().min(0).max(1),
-        distinct: z.int().min(0).describe('About how many different values'),
+        distinct: z
+          .int()
+          .min(0)
+          .describe(`How many different values: exactly below ${EXACT_DISTINCT}, and else in two digits`),
       }),
     )
     .describe('What was found, before anything is taken'),

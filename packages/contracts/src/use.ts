@@ -111,6 +111,9 @@ export const distributionSchema = z.object({
 });
 export type Distribution = z.output<typeof distributionSchema>;
 
+/** The first and the last day of a column of dates. */
+export const daySpanSchema = z.object({ first: z.string(), last: z.string() });
+
 /** A column as a grantee sees it. */
 export const useColumnSchema = columnSchema.omit({ personLink: true, personKey: true }).extend({
   opensWith: z
@@ -119,6 +122,7 @@ export const useColumnSchema = columnSchema.omit({ personLink: true, personKey: 
     .describe('The least kind of access whose rows have it; view when figures alone; null when it never leaves'),
   missingShare: z.number().min(0).max(1).nullable().describe('Null where it may not be told'),
   distribution: distributionSchema.nullable(),
+  days: daySpanSchema.nullable().describe('Null where it may not be told, and of what is no date'),
 });
 export type UseColumn = z.output<typeof useColumnSchema>;
 

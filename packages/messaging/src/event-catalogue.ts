@@ -82,6 +82,7 @@ export const events = {
   'review-asked': entry('carebourse.catalogue', 'ReviewAsked', resource),
   'review-answered': entry('carebourse.catalogue', 'ReviewAnswered', resource),
   'table-released': entry('carebourse.tables', 'TableReleased', table),
+  'table-restated': entry('carebourse.tables', 'TableRestated', table),
   'release-withdrawn': entry('carebourse.tables', 'ReleaseWithdrawn', table),
   'release-due': entry('carebourse.tables', 'ReleaseDue', table),
   'copies-to-destroy': entry('carebourse.tables', 'CopiesToDestroy', request),

@@ -451,6 +451,28 @@ export interface TableReleased {
   release: number;
   /** What the table is called in it. */
   tableTitle: string;
+  /** As of TableRestated, here and in the next three. */
+  rows?: number | undefined;
+  persons?: number | undefined;
+  synthetic?: boolean | undefined;
+  releasedAt?: string | undefined;
+}
+
+/** table-restated: this is what is delivered of a table now, whatever was heard before. Published when a release is no
+longer its newest, and when somebody rebuilds what they keep of tables. */
+export interface TableRestated {
+  tableId: number;
+  /** Empty, with 0 as the id, where there is no such table. */
+  resourceType: string;
+  resourceId: number;
+  /** Of its newest release that was not withdrawn: about how many rows it has, by packages/contracts/src/about-count.ts.
+Absent without one, as all that follows. */
+  rows?: number | undefined;
+  /** The same of the different persons in it; absent where its rows do not tell persons apart. */
+  persons?: number | undefined;
+  synthetic?: boolean | undefined;
+  /** RFC 3339 in UTC. */
+  releasedAt?: string | undefined;
 }
 
 /** release-withdrawn: a steward took a release back; nobody is to go on using it. */
@@ -683,6 +705,7 @@ export interface EventMessages {
   ReviewAsked: ReviewAsked;
   ReviewAnswered: ReviewAnswered;
   TableReleased: TableReleased;
+  TableRestated: TableRestated;
   ReleaseWithdrawn: ReleaseWithdrawn;
   ReleaseDue: ReleaseDue;
   CopiesToDestroy: CopiesToDestroy;

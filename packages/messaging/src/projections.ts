@@ -4,7 +4,7 @@ import type { Group } from './subscriptions.ts';
 /** What each service keeps of others' events and can build anew, and who knows the truth. */
 export const projectionOwners = {
   identity: { entitlements: 'billing', requesters: 'access-request' },
-  catalogue: { 'request-counts': 'access-request' },
+  catalogue: { 'request-counts': 'access-request', 'delivered-tables': 'delivery' },
   profile: { members: 'identity', roles: 'identity' },
   'access-request': { stewards: 'identity', standing: 'identity', entitlements: 'billing' },
   billing: { members: 'identity' },

@@ -27,7 +27,7 @@ export const subscriptions = {
     'carebourse.profiles',
     'carebourse.billing',
   ],
-  catalogue: ['carebourse.requests'],
+  catalogue: ['carebourse.requests', 'carebourse.tables'],
   'access-request': ['carebourse.users', 'carebourse.billing', 'carebourse.tables', 'carebourse.profiles'],
   identity: [AUDIT_TOPIC, 'carebourse.profiles', 'carebourse.requests', 'carebourse.billing'],
   billing: ['carebourse.users'],

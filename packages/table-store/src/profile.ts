@@ -1,5 +1,5 @@
 import type { Column } from '@carebourse/contracts/tables';
-import { distributionSchema } from '@carebourse/contracts/use';
+import { daySpanSchema, distributionSchema } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { z } from 'zod';
 import { identifier } from './duckdb.ts';
@@ -8,20 +8,25 @@ import type { Sql } from './sql.ts';
 const TOP_VALUES = 8;
 const BINS = 12;
 
-const columnProfileSchema = z.object({ missingShare: z.number(), distribution: distributionSchema.nullable() });
+const columnProfileSchema = z.object({
+  missingShare: z.number(),
+  distribution: distributionSchema.nullable(),
+  days: daySpanSchema.nullable(),
+});
 
 /**
  * What a profile is kept as, beside its release or among what is made of it. The number goes up when profiles say something
  * else than before of the same rows, so that one that was kept before is made anew.
  */
-export const PROFILE_FILE = 'profile-2.json';
+export const PROFILE_FILE = 'profile-3.json';
 
 /** What may leave of a release as rows: how many there are, and what its columns hold, by name. */
 export const profileSchema = z.object({ rows: z.int(), columns: z.record(z.string(), columnProfileSchema) });
 export type Profile = z.output<typeof profileSchema>;
 
 /**
- * Looks through all columns once: how much is missing, the most frequent values, and where numbers and dates lie.
+ * Looks through all columns once: how much is missing, the most frequent values, where numbers and dates lie, and
+ * the first and last day.
  * @param source selects the rows
  */
 export async function profileOf(
@@ -47,7 +52,7 @@ async function profileColumn(
 ) {
   const sql = identifier(name);
   const missingShare = all === 0 ? 0 : (all - known) / all;
-  if (known === 0) return { missingShare, distribution: null };
+  if (known === 0) return { missingShare, distribution: null, days: null };
   const isNumber = type === 'integer' || type === 'number';
   const items =
     isNumber || type === 'date' ? await bins(connection, source, sql, type) : await values(connection, source, sql);
@@ -55,7 +60,14 @@ async function profileColumn(
   return {
     missingShare,
     distribution: { kind: isNumber || type === 'date' ? ('parts' as const) : ('values' as const), items: shares },
+    days: type === 'date' ? await daysOf(connection, source, sql) : null,
   };
+}
+
+async function daysOf(connection: DuckDBConnection, source: Sql, sql: string) {
+  const text = `SELECT strftime(min(${sql}), '%Y-%m-%d'), strftime(max(${sql}), '%Y-%m-%d') FROM seen`;
+  const [[first, last] = []] = await rows(connection, source, text);
+  return { first: String(first), last: String(last) };
 }
 
 function values(connection: DuckDBConnection, source: Sql, sql: string): Promise<unknown[][]> {

@@ -5,6 +5,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BucketSettings } from './bucket/bucket-settings.ts';
 import { Bucket } from './bucket/bucket.ts';
+import { countRelease, type ReleaseCounts } from './count-release.ts';
 import { openDuckdb } from './duckdb.ts';
 import { Engine } from './engine.ts';
 import type { FrozenFigures } from './figures/frozen-figures.ts';
@@ -204,6 +205,13 @@ export class TableStore {
   /** Whether the files of a release are there. */
   has(contentHash: string): Promise<boolean> {
     return this.#files.has(contentHash);
+  }
+
+  /** How many rows of a release may leave, and of how many people. @throws ReleaseGoneError */
+  count(contentHash: string, definition: TableDefinition): Promise<ReleaseCounts> {
+    return this.#releases.withFiles(contentHash, (files) =>
+      this.#engine.make((connection) => countRelease(connection, files, definition)),
+    );
   }
 
   figures(contentHash: string): Promise<FrozenFigures> {

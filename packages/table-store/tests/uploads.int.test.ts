@@ -79,6 +79,33 @@ describe('an inspected CSV', () => {
     ]);
   });
 
+  test.each([1, 4, 5, 100, 2_051, 9_999])('has %i different values exactly', async (many) => {
+    const lines = Array.from({ length: 12_000 }, (_, at) => `${at % many},code-${(at * 7) % many}`);
+    const { columns } = await inspected(`a,b\n${lines.join('\n')}\n`);
+    // As a set of JavaScript's has them.
+    const different = [0, 1].map((at) => new Set(lines.map((line) => line.split(',')[at])).size);
+    expect(columns.map((found) => found.different)).toEqual(different);
+    expect(different[0]).toBe(many);
+  });
+
+  test.each([12_345, 59_991, 240_000])('has %i different values to two digits, or nearly', async (many) => {
+    const { columns } = await inspected(
+      await parquetOf(`SELECT range AS a, 'person ' || range AS b FROM range(${many})`),
+      { memoryMegabytes: 2_000 },
+    );
+    for (const { different } of columns) {
+      expect(Math.abs(different / many - 1)).toBeLessThan(0.05);
+      expect(Number(different.toPrecision(2))).toBe(different);
+    }
+  });
+
+  test('has as many columns as a table may have counted', async () => {
+    const names = Array.from({ length: 200 }, (_, at) => `c${at}`);
+    const rows = Array.from({ length: 50 }, (_, row) => names.map((_name, at) => row % (at + 1)).join(','));
+    const { columns } = await inspected(`${names.join(',')}\n${rows.join('\n')}\n`);
+    expect(columns.map(({ different }) => different)).toEqual(names.map((_, at) => Math.min(at + 1, 50)));
+  });
+
   test('has a row for each line of one column, also where the value is missing', async () => {
     const found = await inspected('a\n1\n\n3\n');
     expect(found).toMatchObject({ rows: 3, columns: [{ type: 'integer', missing: 1 }] });

@@ -117,6 +117,9 @@ inEachPlace('a view', () => {
     expect(profile['seen_on']?.distribution?.items[0]?.label).toBe(
       kept.map((row) => String(row['seen_on'])).toSorted()[0],
     );
+    const days = kept.map((row) => String(row['seen_on'])).toSorted();
+    expect(profile['seen_on']?.days).toEqual({ first: days[0], last: days.at(-1) });
+    expect(profile['age']?.days).toBeNull();
     const women = kept.filter(({ sex }) => sex === 'F').length / kept.length;
     expect(profile['sex']?.distribution?.items).toContainEqual({ label: 'F', share: women });
     expect(Object.keys(profile)).not.toContain('health_number');

@@ -77,6 +77,8 @@ describeConstraints('catalogue', {
     CROSS JOIN generate_series(1, 2)`,
   draft_review_resource_type_known: "UPDATE draft_review SET resource_type = 'person'",
   draft_review_answered: ['UPDATE draft_review SET comment = NULL', "UPDATE draft_review SET answer = 'perhaps'"],
+  delivered_table_resource_type_known: "UPDATE delivered_table SET resource_type = 'agent'",
+  delivered_table_counts_positive: ['UPDATE delivered_table SET rows = -1', 'UPDATE delivered_table SET persons = -1'],
   request_count_positive: 'UPDATE request_count SET count = 0',
   request_count_resource_type_known: "UPDATE request_count SET resource_type = 'person'",
   resource_revision_action_known: revision("'agent', 1, 1, 'sold', now(), '{}'"),

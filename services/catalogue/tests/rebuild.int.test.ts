@@ -5,6 +5,8 @@ import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restateRequests } from '../../access-request/src/events/restate-requests.ts';
 import * as accessRequest from '../../access-request/src/store/database.ts';
+import { restateTables } from '../../delivery/src/events/restate-tables.ts';
+import * as delivery from '../../delivery/src/store/database.ts';
 import { handlers } from '../src/events/handlers.ts';
 import { projections } from '../src/events/projections.ts';
 import { openDatabase, type Database } from '../src/store/database.ts';
@@ -12,16 +14,23 @@ import { openDatabase, type Database } from '../src/store/database.ts';
 let owner: accessRequest.Database;
 let db: Database;
 let hearing: Hearing;
+let deliverer: delivery.Database;
+let hearingTables: Hearing;
 
 beforeAll(async () => {
   const ownersUrl = await serviceDatabase('access-request');
   owner = accessRequest.openDatabase(ownersUrl);
   db = openDatabase(await serviceDatabase('catalogue'));
   hearing = await startHearing(db, { group: 'catalogue', handlers }, ownersUrl);
+  const deliverersUrl = await serviceDatabase('delivery');
+  deliverer = delivery.openDatabase(deliverersUrl);
+  hearingTables = await startHearing(db, { group: 'catalogue', handlers }, deliverersUrl);
 }, 120_000);
 
 afterAll(async () => {
   await hearing?.stop();
+  await hearingTables?.stop();
+  await deliverer?.$disconnect();
   await owner?.$disconnect();
   await db?.$disconnect();
 });
@@ -40,6 +49,52 @@ it('counts anew what was counted wrongly, with requests that are made meanwhile'
   await db.$transaction((tx) => projections['request-counts'](tx));
   await Promise.all([restateRequests(owner), meanwhile]);
   await agree();
+});
+
+it('keeps of tables what delivery tells again, and forgets those that it does not know', async () => {
+  const table = { resourceType: 'data', createdAt: new Date() };
+  const [visits, nothing] = await Promise.all(
+    [1, 2].map((resourceId) => deliverer.dataTable.create({ data: { ...table, resourceId, name: 'visits' } })),
+  );
+  const release = {
+    contentHash: 'a'.repeat(64),
+    bytes: 1n,
+    definition: { synthetic: true },
+    publishedAt: new Date('2026-10-06T10:00:00Z'),
+  };
+  const ofVisits = { tableId: visits?.id ?? 0, ...release };
+  await deliverer.release.createMany({
+    data: [
+      { ...ofVisits, number: 1, rows: 59_991, persons: 2_051 },
+      { ...ofVisits, number: 2, rows: 5, withdrawnAt: new Date() },
+      { tableId: nothing?.id ?? 0, ...release, number: 1 },
+    ],
+  });
+  const wrong = { resourceType: 'data', synthetic: false, releasedAt: new Date() };
+  const wrongTables = [visits?.id ?? 0, nothing?.id ?? 0, 99].map((tableId) => ({
+    ...wrong,
+    tableId,
+    resourceId: 7,
+    rows: 864_200,
+  }));
+  await db.deliveredTable.createMany({ data: wrongTables });
+
+  const asked = await db.$transaction((tx) => projections['delivered-tables'](tx));
+  await restateTables(deliverer, asked);
+  await eventually(async () =>
+    expect(await db.deliveredTable.findMany()).toEqual([
+      {
+        tableId: visits?.id,
+        resourceType: 'data',
+        resourceId: 1,
+        // As `toPrecision(2)` writes 59991 and 2051.
+        rows: 60_000,
+        persons: 2_100,
+        synthetic: true,
+        releasedAt: release.publishedAt,
+      },
+    ]),
+  );
 });
 
 let lastRequester = 1_000;

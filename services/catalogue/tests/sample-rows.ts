@@ -216,6 +216,18 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
     ],
     ['entrySource', { resourceType: 'data', resourceId: id, source: `https://halden.example/${n}`, harvestId: id }],
     ['requestCount', { resourceType: 'agent', resourceId: id, count: 1 }],
+    [
+      'deliveredTable',
+      {
+        tableId: id,
+        resourceType: 'data',
+        resourceId: id,
+        rows: 60_000,
+        persons: null,
+        synthetic: true,
+        releasedAt: at,
+      },
+    ],
     ['appliedSeed', { name: `seed ${n}` }],
     ['appliedCall', { key: `call ${n}`, madeId: id }],
     [

@@ -166,7 +166,7 @@ async function release(dice: Dice, { name, entry }: Named): Promise<void> {
   expect(stored.contentHash).toBe(contentHash);
   expect(await store.figures(stored.contentHash)).toEqual(figures);
 
-  const added = { ...entry, definition, ...stored };
+  const added = { ...entry, definition, counts: await store.count(stored.contentHash, definition), ...stored };
   const { tableId } = await db.$transaction((tx) => addRelease(tx, added, new Date()));
   tables.set(name, { tableId, ...made });
 }

@@ -4,6 +4,7 @@ import type { TableTerms } from '@carebourse/contracts/tables';
 import { ConflictError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { countReleases } from '../src/uploads/count-releases.ts';
 import { deleteDue } from '../src/uploads/release-sweep.ts';
 import { inEachPlace } from './in-each-place.ts';
 import { auditLines, firstRows, released, stewardshipOf, told } from './released-visits.ts';
@@ -18,6 +19,12 @@ import {
 } from './stewardship-world.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+
+/** What the newest release holds exactly, which stays within the service. */
+async function countedReleases({ context }: StewardshipWorld): Promise<{ exact: number }> {
+  const { rows } = await context.db.release.findFirstOrThrow({ orderBy: { number: 'desc' } });
+  return { exact: rows ?? 0 };
+}
 
 /** Hashes of the releases whose files are there, in the folder or the bucket. */
 async function releasesThere({ settings, context }: StewardshipWorld): Promise<string[]> {
@@ -133,15 +140,45 @@ inEachPlace('a release', () => {
     await expect(firstRows(world, world.tableId)).rejects.toThrow(NotFoundError);
     await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 1 });
     expect((await auditLines(world)).filter((action) => action === 'release.withdrawn')).toHaveLength(2);
-    const about = { ...entry, tableId: world.tableId, tableTitle: 'Visits' };
+    const table = { ...entry, tableId: world.tableId };
+    const about = { ...table, tableTitle: 'Visits' };
+    const delivered = (count: number) => ({
+      rows: count,
+      persons: count,
+      synthetic: true,
+      releasedAt: expect.any(String) as string,
+    });
     expect(await told(world)).toEqual([
-      ['table-released', { ...about, release: 1 }],
-      ['table-released', { ...about, release: 2 }],
+      ['table-released', { ...about, release: 1, ...delivered(200) }],
+      ['table-released', { ...about, release: 2, ...delivered(300) }],
       ['release-withdrawn', { ...about, release: 2 }],
+      ['table-restated', { ...table, ...delivered(200) }],
       ['release-withdrawn', { ...about, release: 1 }],
+      ['table-restated', table],
     ]);
     const { tables } = await stewardshipOf(world);
     expect(tables[0]?.releases.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([false, false]);
+  });
+
+  it('is told in round numbers of the rows that may leave', async () => {
+    const world = await released(2_051);
+    const next = await world.bring(steward, 'more.csv', visitsCsv(2_051));
+    await world.release(steward, next.id, visitsTable({}, { condition: [{ column: 'sex', op: '=', value: 'F' }] }));
+    const { exact } = await countedReleases(world);
+    const rows = (await told(world)).map(([, data]) => (data as { rows: number }).rows);
+    // As `toPrecision(2)` writes 2051 and what of it is of women.
+    expect(rows).toEqual([2_100, Number(exact.toPrecision(2))]);
+    expect(exact).toBeLessThan(2_051);
+  });
+
+  it('that was made before releases were counted is counted later, once', async () => {
+    const world = await released();
+    const { db } = world.context;
+    await db.release.updateMany({ data: { rows: null, persons: null } });
+    await countReleases(world.context);
+    await countReleases(world.context);
+    expect((await countedReleases(world)).exact).toBe(200);
+    expect((await told(world)).slice(1)).toMatchObject([['table-restated', { rows: 200, persons: 200 }]]);
   });
 
   it('goes with its files when its time has come, and not a moment before', async () => {

@@ -75,8 +75,18 @@ describe('the seed', () => {
     }
   });
 
-  it('tells nobody of its releases', async () => {
-    expect(await db.outbox.count({ where: { topic: 'carebourse.tables' } })).toBe(0);
+  it('tells what its tables hold, in round numbers, and nobody of its releases', async () => {
+    const told = await db.outbox.findMany({ where: { topic: 'carebourse.tables' } });
+    const events = told.map(({ type, body }) => [type.split('.')[2], (JSON.parse(body) as { data: object }).data]);
+    const releases = await db.release.findMany({ orderBy: { tableId: 'asc' } });
+    expect(events).toHaveLength(releases.length);
+    for (const { tableId, rows } of releases) {
+      const about = rows !== null && rows >= 20 ? Number(rows.toPrecision(rows < 100 ? 1 : 2)) : 0;
+      expect(events).toContainEqual([
+        'table-restated',
+        expect.objectContaining({ tableId, rows: about, synthetic: true }),
+      ]);
+    }
   });
 
   it('leaves nothing in the staging folder', () => {

@@ -86,7 +86,9 @@ export async function releaseVisits(
   const named = { ...definition, name };
   const keys = { linkKey: secrets.link, figuresKey: secrets.figures };
   const stored = await tables.publish({ source, definition: named, withheld, ...keys });
-  await db.$transaction((tx) => addRelease(tx, { resourceType, resourceId, definition: named, ...stored }, new Date()));
+  const counts = await tables.count(stored.contentHash, named);
+  const release = { resourceType, resourceId, definition: named, counts, ...stored };
+  await db.$transaction((tx) => addRelease(tx, release, new Date()));
   const key = { resourceType, resourceId, name };
   return (await db.dataTable.findUniqueOrThrow({ where: { resourceType_resourceId_name: key } })).id;
 }

@@ -13,6 +13,14 @@ it('an entry without facts says its name, its steward and where it is', () => {
     expect(described).not.toHaveProperty(term);
 });
 
+it('what is released is told in round numbers, with its time and that nobody in it is real', () => {
+  const delivered = { tables: 1, rows: 2_100, persons: 120, synthetic: 'all', releasedAt: '2026-10-06T10:00:00.000Z' };
+  expect(datasetOf({ ...data, delivered } as DataProduct, undefined, url)).toMatchObject({
+    size: 'Released: about 2,100 records, about 120 people. Synthetic data: nobody in it is real.',
+    dateModified: '2026-10-06T10:00:00.000Z',
+  });
+});
+
 it('what its steward tells is told in the words of schema.org', () => {
   const facts = entryFactsSchema.parse({
     keywords: ['stroke'],

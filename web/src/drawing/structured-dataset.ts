@@ -1,11 +1,12 @@
 import type { DataCollection, DataDomain, DataProduct } from '@carebourse/contracts/catalogue';
+import { deliveredSentence } from '@carebourse/contracts/delivered-words';
 import type { EntryFacts } from '@carebourse/contracts/entry-facts';
 
 type Data = DataCollection | DataProduct | DataDomain;
 
 /** https://schema.org/Dataset, with what its steward tells; what is not told is not there. */
 export function datasetOf(
-  { name, description, stewardName }: Data,
+  { name, description, stewardName, delivered }: Data,
   facts: EntryFacts | undefined,
   url: string,
 ): object {
@@ -18,6 +19,8 @@ export function datasetOf(
     description,
     url,
     ...told({
+      dateModified: delivered?.releasedAt,
+      size: delivered ? deliveredSentence(delivered) : undefined,
       creator: makers.length > 0 ? makers : steward,
       identifier: facts?.identifier,
       keywords: facts?.keywords,

@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { failWith } from './fetch-failure.ts';
 import { http } from './http.ts';
 
-interface ListPage<Item> {
+/** The first page of a list. */
+export interface FirstOf<Item> {
   items: Item[];
   nextCursor: string | null;
 }
@@ -23,7 +24,7 @@ export function usePages<Item>({ queryKey, path, query, failure, ...rest }: Page
     ...rest,
     queryKey,
     queryFn: ({ pageParam, signal }) =>
-      http<ListPage<Item>>(path, { query: { ...query, cursor: pageParam }, signal }).catch(failWith(failure)),
+      http<FirstOf<Item>>(path, { query: { ...query, cursor: pageParam }, signal }).catch(failWith(failure)),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor || undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),

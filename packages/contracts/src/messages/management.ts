@@ -67,6 +67,10 @@ export const MANAGEMENT_MESSAGES = {
     notAnAddress: 'Please enter an address that begins with https://',
     notAnEmail: 'Please enter a valid email address',
     noSuchDataUseTerm: 'This is no term of the Data Use Ontology',
+    noRestrictionAlone: '“No restriction” stands alone: choose it, or the other terms',
+    termNamesIt: (label: string) => `Please fill this in: “${label}” speaks of it`,
+    chooseItsTerm: (label: string) => `Please choose “${label}” among the permitted uses, or empty this`,
+    notMonths: 'Please enter months, 1 to 240',
     endsBeforeItBegins: 'The last day is before the first',
     oldestIsYounger: 'The oldest are younger than the youngest',
     changedMeanwhile:

@@ -20,7 +20,7 @@ const FACT_FIELDS = new Set(Object.keys(entryFactsSchema.shape));
 const FACT_LISTS = new Set(
   Object.entries(entryFactsSchema.parse({})).flatMap(([field, value]) => (Array.isArray(value) ? field : [])),
 );
-const COUNTS = new Set(['recordCount', 'persons', 'youngest', 'oldest']);
+const COUNTS = new Set(['recordCount', 'persons', 'youngest', 'oldest', 'useMonths']);
 
 interface Row {
   record: string[];

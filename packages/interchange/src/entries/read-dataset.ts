@@ -50,7 +50,7 @@ function ownFields(dataset: Thing, resourceType: Exclude<ResourceType, 'agent'>)
 }
 
 function ofProduct(dataset: Thing): Record<string, unknown> {
-  const records = dataset.number('healthdcatap:numberOfRecords');
+  const records = recordsOf(dataset);
   return {
     size: dataset.text('own:size') ?? (records === undefined ? undefined : IMPORT_MESSAGES.records(records)),
     updateFrequency: dataset.text('own:updateFrequency') ?? frequencyOf(dataset),
@@ -71,5 +71,10 @@ function ofDomain(dataset: Thing, problems: Problem[]): Record<string, unknown> 
   const accessLevel = right === undefined ? undefined : accessLevelOf(right);
   if (right !== undefined && !accessLevel)
     problems.push({ path: 'accessLevel', message: IMPORT_MESSAGES.unknownAccessRight(right) });
-  return { accessLevel, recordCount: dataset.number('healthdcatap:numberOfRecords') };
+  return { accessLevel, recordCount: recordsOf(dataset) };
+}
+
+/** As the steward says; where another Carebourse tells what it released, that stands beside it. */
+function recordsOf(dataset: Thing): number | undefined {
+  return dataset.number('own:statedRecords') ?? dataset.number('healthdcatap:numberOfRecords');
 }

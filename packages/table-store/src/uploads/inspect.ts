@@ -1,3 +1,4 @@
+import { EXACT_DISTINCT } from '@carebourse/contracts/stewardship';
 import type { ColumnType } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { healthNumberSql } from '../health-number-sql.ts';
@@ -17,7 +18,7 @@ export interface FoundColumn {
   /** What nearly all of its values are; the others are among the problems. Text, where one of them is a code. */
   type: ColumnType;
   missing: number;
-  /** How many different values there are, about. */
+  /** How many different values there are, as `EXACT_DISTINCT` has it. */
   different: number;
 }
 
@@ -176,9 +177,38 @@ async function countColumns(connection: DuckDBConnection, source: Source, sample
   if (numbers[0] !== source.rows) throw new EngineError('The engine reads other rows than were counted');
   const misfits = sampled.map((_, at) => numbers[at * 4 + 1] !== numbers[at * 4 + 3]);
   const types = misfits.includes(true) ? await typesOf(connection, source, source.sql) : sampled;
+  const different = await countDifferent(
+    connection,
+    source,
+    sampled.map((_, at) => numbers[at * 4 + 2] ?? 0),
+  );
   return types.map((type, at) => {
-    const [all = 0, known = 0, different = 0] = numbers.slice(at * 4, at * 4 + 3);
-    return { type, missing: all - known, different: Math.min(different, known), misfits: misfits[at] ?? false };
+    const [all = 0, known = 0] = numbers.slice(at * 4, at * 4 + 2);
+    return { type, missing: all - known, different: different[at] ?? 0, misfits: misfits[at] ?? false };
+  });
+}
+
+/** So many columns are counted at once: of each, some ten thousand values are held in memory. */
+const COUNTED_AT_ONCE = 25;
+
+/**
+ * How many different values each column has: exactly below `EXACT_DISTINCT`, and else in two digits. The engine's own
+ * estimate may be off by a third, so it only says which share of the values, chosen by their hash, has to be counted.
+ */
+async function countDifferent(connection: DuckDBConnection, { sql }: Source, estimates: readonly number[]) {
+  const parts = estimates.map((estimate) =>
+    estimate < 1.5 * EXACT_DISTINCT ? 1 : Math.ceil(estimate / EXACT_DISTINCT),
+  );
+  const counts = parts.map((part, at) => `count(DISTINCT v${at}) FILTER (hash(v${at}) % ${part} = 0)`);
+  const found: number[] = [];
+  for (let at = 0; at < counts.length; at += COUNTED_AT_ONCE) {
+    const some = counts.slice(at, at + COUNTED_AT_ONCE);
+    const [row = []] = await read(connection, `SELECT ${some.map(asNumber).join(', ')} FROM ${sql}`);
+    found.push(...row.map(Number));
+  }
+  return found.map((count, at) => {
+    const all = count * (parts[at] ?? 1);
+    return all < EXACT_DISTINCT && parts[at] === 1 ? all : Math.max(EXACT_DISTINCT, Number(all.toPrecision(2)));
   });
 }
 

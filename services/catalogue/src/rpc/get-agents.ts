@@ -2,7 +2,7 @@ import { entryIdsSchema } from '@carebourse/contracts/catalogue';
 import { parse } from '@carebourse/runtime/parse';
 import type { CatalogueRpc } from '../context.ts';
 import { readAgents } from '../store/agents.ts';
-import { countsOf } from '../store/request-counts.ts';
+import { countsOf } from '../store/entry-counts.ts';
 import { presentAgent } from './present.ts';
 
 export const getAgents: CatalogueRpc<'GetAgents'> = async ({ db }, request) => {

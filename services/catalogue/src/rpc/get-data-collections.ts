@@ -2,7 +2,7 @@ import { entryIdsSchema } from '@carebourse/contracts/catalogue';
 import { parse } from '@carebourse/runtime/parse';
 import type { CatalogueRpc } from '../context.ts';
 import { readDataCollections } from '../store/data-collections.ts';
-import { countsOf } from '../store/request-counts.ts';
+import { countsOf } from '../store/entry-counts.ts';
 import { presentDataCollection } from './present.ts';
 
 export const getDataCollections: CatalogueRpc<'GetDataCollections'> = async ({ db }, request) => {

@@ -4,7 +4,7 @@ import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { CatalogueRpc } from '../context.ts';
 import { listDataDomains as list } from '../store/data-domains.ts';
-import { countRequests } from '../store/request-counts.ts';
+import { countEntries } from '../store/entry-counts.ts';
 import { presentDataDomain } from './present.ts';
 
 const { name, ...rest } = domainQuerySchema.shape;
@@ -13,6 +13,6 @@ const querySchema = z.object({ ...rest, names: name.unwrap(), page: pageSchema }
 /** Everybody sees every domain: pages filter by role themselves (§6), and access-request checks the role. */
 export const listDataDomains: CatalogueRpc<'ListDataDomains'> = async ({ db }, request) => {
   const entries = await list(db, parse(querySchema, request));
-  const counts = await countRequests(db, 'dataDomain', entries);
+  const counts = await countEntries(db, 'dataDomain', entries);
   return { dataDomains: entries.map((entry) => presentDataDomain(entry, counts)) };
 };

@@ -3,11 +3,11 @@ import { pageSchema } from '@carebourse/contracts/paging';
 import { parse } from '@carebourse/runtime/parse';
 import type { CatalogueRpc } from '../context.ts';
 import { listDataProducts as list } from '../store/data-products.ts';
-import { countRequests } from '../store/request-counts.ts';
+import { countEntries } from '../store/entry-counts.ts';
 import { presentDataProduct } from './present.ts';
 
 export const listDataProducts: CatalogueRpc<'ListDataProducts'> = async ({ db }, request) => {
   const entries = await list(db, parse(agentQuerySchema.extend({ page: pageSchema }), request));
-  const counts = await countRequests(db, 'data', entries);
+  const counts = await countEntries(db, 'data', entries);
   return { dataProducts: entries.map((entry) => presentDataProduct(entry, counts)) };
 };

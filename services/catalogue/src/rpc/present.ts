@@ -1,5 +1,5 @@
 import type { Agent, DataCollection, DataDomain, DataProduct } from '../../generated/prisma/client.ts';
-import type { RequestCounts } from '../store/request-counts.ts';
+import type { EntryCounts } from '../store/entry-counts.ts';
 import type { ManagedField } from '../store/published.ts';
 
 interface EntryRow {
@@ -12,7 +12,8 @@ interface EntryRow {
   publishedAt: Date | null;
 }
 
-function presentEntry(row: EntryRow, counts: RequestCounts) {
+function presentEntry(row: EntryRow, counts: EntryCounts) {
+  const delivered = counts.delivered.get(row.id);
   return {
     id: row.id,
     name: row.name,
@@ -20,27 +21,28 @@ function presentEntry(row: EntryRow, counts: RequestCounts) {
     accessRoles: row.accessRoles,
     stewardOrganizationId: row.stewardOrganizationId ?? undefined,
     stewardName: row.stewardName ?? undefined,
-    requestCount: counts.get(row.id) ?? 0,
+    requestCount: counts.requests.get(row.id) ?? 0,
+    delivered: delivered && { ...delivered, persons: delivered.persons ?? undefined },
     publishedAt: row.publishedAt?.toISOString(),
   };
 }
 
-export function presentAgent(row: Omit<Agent, ManagedField>, counts: RequestCounts) {
+export function presentAgent(row: Omit<Agent, ManagedField>, counts: EntryCounts) {
   const { category, specialty, verified, icon, iconBg, lastUpdated } = row;
   return { entry: presentEntry(row, counts), category, specialty, verified, icon, iconBg, lastUpdated };
 }
 
-export function presentDataProduct(row: Omit<DataProduct, ManagedField>, counts: RequestCounts) {
+export function presentDataProduct(row: Omit<DataProduct, ManagedField>, counts: EntryCounts) {
   const { category, size, compliance, icon, iconBg, updateFrequency } = row;
   return { entry: presentEntry(row, counts), category, size, compliance, icon, iconBg, updateFrequency };
 }
 
-export function presentDataDomain(row: Omit<DataDomain, ManagedField>, counts: RequestCounts) {
+export function presentDataDomain(row: Omit<DataDomain, ManagedField>, counts: EntryCounts) {
   const { category, accessLevel, recordCount, dateRange, dataTypes } = row;
   return { entry: presentEntry(row, counts), category, accessLevel, recordCount, dateRange, dataTypes };
 }
 
-export function presentDataCollection(row: Omit<DataCollection, ManagedField>, counts: RequestCounts) {
+export function presentDataCollection(row: Omit<DataCollection, ManagedField>, counts: EntryCounts) {
   const { domains, sourceType, accessLevel, recordCount, format, lastUpdated } = row;
   return { entry: presentEntry(row, counts), domains, sourceType, accessLevel, recordCount, format, lastUpdated };
 }

@@ -4,7 +4,7 @@ import { readDataCollections } from '../store/data-collections.ts';
 import { readDataDomains } from '../store/data-domains.ts';
 import { readDataProducts } from '../store/data-products.ts';
 import type { Database } from '../store/database.ts';
-import { countsOf, type Counted } from '../store/request-counts.ts';
+import { countsOf, type Counted } from '../store/entry-counts.ts';
 import { presentAgent, presentDataCollection, presentDataDomain, presentDataProduct } from './present.ts';
 
 interface Reference {

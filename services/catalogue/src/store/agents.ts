@@ -3,7 +3,7 @@ import { containing, type Containing } from './contained.ts';
 import type { Database } from './database.ts';
 import { inOrderOfIds } from './paging.ts';
 import { published, publishedSql, type ManagedField } from './published.ts';
-import type { Counted } from './request-counts.ts';
+import type { Counted } from './entry-counts.ts';
 
 export async function listAgents(db: Database, filter: Containing): Promise<Agent[]> {
   const { category, page } = filter;

@@ -1,9 +1,10 @@
 import type { DataCollection } from '../../generated/prisma/client.ts';
 import { containing, type Containing } from './contained.ts';
 import type { Database } from './database.ts';
+import { deliveredSql } from './delivered-tables.ts';
 import { inOrderOfIds } from './paging.ts';
 import { published, publishedSql, type ManagedField } from './published.ts';
-import type { Counted } from './request-counts.ts';
+import type { Counted } from './entry-counts.ts';
 
 export async function listDataCollections(db: Database, filter: Containing): Promise<DataCollection[]> {
   const found = await containing(db, 'dataCollection', filter);
@@ -23,7 +24,8 @@ export function readDataCollections(
     SELECT id, name, description, domains, source_type AS "sourceType", access_level AS "accessLevel",
       record_count AS "recordCount", format, last_updated AS "lastUpdated", access_roles AS "accessRoles",
       steward_organization_id AS "stewardOrganizationId", steward_name AS "stewardName",
-      coalesce(count, 0) AS "requestCount", published_at AS "publishedAt"
+      coalesce(count, 0) AS "requestCount", published_at AS "publishedAt",
+      ${deliveredSql('dataCollection')} AS delivered
     FROM data_collection LEFT JOIN request_count ON resource_type = 'dataCollection' AND resource_id = id
     WHERE id = ANY(${ids}::int[]) AND ${publishedSql}`;
 }

@@ -1,9 +1,10 @@
 import type { DataDomain } from '../../generated/prisma/client.ts';
 import { containing, type Containing } from './contained.ts';
 import type { Database } from './database.ts';
+import { deliveredSql } from './delivered-tables.ts';
 import { inOrderOfIds } from './paging.ts';
 import { published, publishedSql, type ManagedField } from './published.ts';
-import type { Counted } from './request-counts.ts';
+import type { Counted } from './entry-counts.ts';
 
 interface DomainFilter extends Containing {
   /** Whole, in any case; none narrows nothing. */
@@ -30,7 +31,8 @@ export function readDataDomains(db: Database, ids: number[]): Promise<(Omit<Data
     SELECT id, name, description, category, access_level AS "accessLevel", record_count AS "recordCount",
       date_range AS "dateRange", data_types AS "dataTypes", access_roles AS "accessRoles",
       steward_organization_id AS "stewardOrganizationId", steward_name AS "stewardName",
-      coalesce(count, 0) AS "requestCount", published_at AS "publishedAt"
+      coalesce(count, 0) AS "requestCount", published_at AS "publishedAt",
+      ${deliveredSql('dataDomain')} AS delivered
     FROM data_domain LEFT JOIN request_count ON resource_type = 'dataDomain' AND resource_id = id
     WHERE id = ANY(${ids}::int[]) AND ${publishedSql}`;
 }

@@ -1,9 +1,10 @@
 import type { DataProduct } from '../../generated/prisma/client.ts';
 import { containing, type Containing } from './contained.ts';
 import type { Database } from './database.ts';
+import { deliveredSql } from './delivered-tables.ts';
 import { inOrderOfIds } from './paging.ts';
 import { published, publishedSql, type ManagedField } from './published.ts';
-import type { Counted } from './request-counts.ts';
+import type { Counted } from './entry-counts.ts';
 
 export async function listDataProducts(db: Database, filter: Containing): Promise<DataProduct[]> {
   const { category, page } = filter;
@@ -21,7 +22,8 @@ export function readDataProducts(db: Database, ids: number[]): Promise<(Omit<Dat
     SELECT id, name, description, category, size, compliance, icon, icon_bg AS "iconBg",
       update_frequency AS "updateFrequency", access_roles AS "accessRoles",
       steward_organization_id AS "stewardOrganizationId", steward_name AS "stewardName",
-      coalesce(count, 0) AS "requestCount", published_at AS "publishedAt"
+      coalesce(count, 0) AS "requestCount", published_at AS "publishedAt",
+      ${deliveredSql('data')} AS delivered
     FROM data_product LEFT JOIN request_count ON resource_type = 'data' AND resource_id = id
     WHERE id = ANY(${ids}::int[]) AND ${publishedSql}`;
 }

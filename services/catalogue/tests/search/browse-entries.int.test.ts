@@ -112,6 +112,35 @@ describe('browsing', () => {
     await db.dataDomain.update({ where: { id: 1 }, data: { recordCount: 10 } });
   });
 
+  it('goes by what is delivered, and by what stewards say once nothing is', async () => {
+    const { db } = context;
+    const delivered = { tableId: 1, resourceType: 'data', resourceId: 1, synthetic: true };
+    await db.deliveredTable.create({ data: { ...delivered, rows: 60_000, releasedAt: '2026-11-01T03:00:00Z' } });
+    const { entries } = await search({ sort: 'records', entries: true });
+    expect(entries[0]?.data?.entry?.delivered).toEqual({
+      tables: 1,
+      rows: 60_000,
+      persons: undefined,
+      synthetic: 'all',
+      releasedAt: '2026-11-01T03:00:00.000Z',
+    });
+    // In Ontario it was October yet.
+    const [entry] = await db.searchedEntry.findMany({ where: { resourceType: 'data', resourceId: 1 } });
+    expect(entry?.updatedOn).toEqual(new Date('2026-10-31'));
+    expect(entries.slice(1).every((one) => !one.data?.entry?.delivered)).toBe(true);
+
+    await db.deliveredTable.deleteMany();
+    expect(await found({ sort: 'records' })).toEqual([
+      'Bravo',
+      'Charlie',
+      'Alpha',
+      'Golf',
+      'Éclair',
+      'delta',
+      'Foxtrot',
+    ]);
+  });
+
   it('carries whole entries when asked for, with their requests', async () => {
     expect((await search({ resourceType: 'dataDomain' })).entries[0]?.dataDomain).toBeFalsy();
     const { entries } = await search({ entries: true });

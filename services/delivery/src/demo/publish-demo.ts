@@ -1,3 +1,4 @@
+import type { ReleaseCounts } from '@carebourse/table-store/count-release';
 import { quoted } from '@carebourse/table-store/duckdb';
 import type { StoredRelease } from '@carebourse/table-store/releases/stored-releases';
 import type { TableStore } from '@carebourse/table-store/table-store';
@@ -11,6 +12,7 @@ export interface MadeTable {
   entry: DemoEntry;
   table: DemoTable;
   stored: StoredRelease;
+  counts: ReleaseCounts;
 }
 
 export interface Making extends Population {
@@ -40,7 +42,7 @@ export async function publishDemo({ tables, secrets, entries, ...population }: M
       const stored = await tables.publish({ source, definition: table.definition, linkKey, figuresKey });
       // A large one would lie there twice until the end.
       await rm(source);
-      made.push({ entry, table, stored });
+      made.push({ entry, table, stored, counts: await tables.count(stored.contentHash, table.definition) });
     }
     return made;
   } finally {

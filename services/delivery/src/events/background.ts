@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { demoAgentsWork } from '../demo/connect-demo-agents.ts';
 import { unusualReadingWork } from '../unusual-reading/find-unusual.ts';
+import { releaseCounting } from '../uploads/count-releases.ts';
 import { storeUpkeep } from '../uploads/move-releases.ts';
 import { releaseSweep } from '../uploads/release-sweep.ts';
 import { uploadSweep } from '../uploads/upload-sweep.ts';
@@ -16,7 +17,7 @@ import { releaseReminders } from './remind-stewards.ts';
 
 /**
  * The outbox's relay, the consumer of news about people, the feed of changes, the work on uploads, the move into a bucket,
- * the sweeps, the reminders, what agents are asked, and what is unusual in reading.
+ * the sweeps, the counting of releases, the reminders, what agents are asked, and what is unusual in reading.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { feed, logger, uploads } = context;
@@ -29,6 +30,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     uploads.work,
     uploadSweep(context),
     releaseSweep(context),
+    releaseCounting(context),
     ...storeUpkeep(context),
     copiesSweep(context),
     releaseReminders(context),

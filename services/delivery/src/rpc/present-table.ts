@@ -39,6 +39,7 @@ function presentColumn(open: OpenTable, told: Told, column: Column): UseColumn {
     ...shown,
     opensWith: opensWith(open.table.release.definition, column),
     missingShare: known?.missingShare ?? null,
+    days: known?.days ?? null,
     distribution: 'profile' in told ? (known?.distribution ?? null) : frozenDistribution(told.figures, column.name),
   };
 }

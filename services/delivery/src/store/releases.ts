@@ -38,7 +38,7 @@ export async function listManagedTables(db: Database, { resourceType, resourceId
 }
 
 /** A release of a table, withdrawn or not: what was used has one. */
-export function findRelease(db: Database, tableId: number, number: number): Promise<Release> {
+export function findRelease(db: Database | Transaction, tableId: number, number: number): Promise<Release> {
   return db.release.findUniqueOrThrow({ where: { tableId_number: { tableId, number } } });
 }
 

@@ -8,6 +8,7 @@ import {
   type TableDefinition,
 } from '@carebourse/contracts/tables';
 import { NotFoundError } from '@carebourse/runtime/errors';
+import type { ReleaseCounts } from '@carebourse/table-store/count-release';
 import type { Withheld } from '@carebourse/table-store/withheld';
 import type { DataTable, Release } from '../../generated/prisma/client.ts';
 import { withheldSetOf } from '../domain/link-set.ts';
@@ -110,6 +111,7 @@ export interface NewRelease extends Entry {
   /** Of the file as it came and of the definition, where a steward brought it. */
   sourceHash?: string;
   bytes: number;
+  counts: ReleaseCounts;
   /** Who is in none of its figures. */
   withheld: Withheld;
   deleteAt?: Date | null;
@@ -124,7 +126,7 @@ export interface AddedRelease {
 
 /** Adds a release to a table, which is made when it is new. The content that is released already makes no new one. */
 export async function addRelease(tx: Transaction, release: NewRelease, publishedAt: Date): Promise<AddedRelease> {
-  const { resourceType, resourceId, definition, contentHash, sourceHash, bytes, withheld, deleteAt } = release;
+  const { resourceType, resourceId, definition, contentHash, sourceHash, bytes, counts, withheld, deleteAt } = release;
   const key = { resourceType, resourceId, name: definition.name };
   const table = await tx.dataTable.upsert({
     where: { resourceType_resourceId_name: key },
@@ -144,6 +146,7 @@ export async function addRelease(tx: Transaction, release: NewRelease, published
     number,
     contentHash,
     bytes: BigInt(bytes),
+    ...counts,
     definition,
     publishedAt,
   };

@@ -8,9 +8,10 @@ import { StageRefusedError } from '@carebourse/table-store/uploads/stage';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { tellReleased } from '../events/publish.ts';
+import { toldOf } from '../events/restate-tables.ts';
 import { NOTHING_FOUND, problemsIn, refusedFor, type Found } from '../domain/found.ts';
 import type { Transaction } from '../store/database.ts';
-import { CONTENT_TURN, findSameRelease, takeContentTurn } from '../store/releases.ts';
+import { CONTENT_TURN, findRelease, findSameRelease, takeContentTurn } from '../store/releases.ts';
 import { addRelease, findTableId, type AddedRelease } from '../store/tables.ts';
 import { changeState, lockUpload, type UploadRow } from '../store/uploads.ts';
 import { stageUpload } from './stage-upload.ts';
@@ -54,11 +55,12 @@ async function publish(
   const source = await stageUpload(context, upload, definition);
   const keys = { linkKey: secrets.link, figuresKey: secrets.figures };
   const stored = await tables.publish({ source, definition, withheld, ...keys });
+  const counts = await tables.count(stored.contentHash, definition);
   await note(context, upload, async (tx) => {
     await takeContentTurn(tx, stored.contentHash);
     await requireThere(context, stored);
     const { resourceType, resourceId, deleteAt } = upload;
-    return addRelease(tx, { resourceType, resourceId, definition, sourceHash, deleteAt, ...stored }, now());
+    return addRelease(tx, { resourceType, resourceId, definition, sourceHash, deleteAt, counts, ...stored }, now());
   });
 }
 
@@ -82,7 +84,8 @@ async function note(
     const { resourceType, resourceId } = upload;
     const { tableId, number } = release;
     const tableTitle = asked.definition?.title ?? '';
-    await tellReleased(tx, { resourceType, resourceId, tableId, release: number, tableTitle });
+    const told = toldOf(await findRelease(tx, tableId, number));
+    await tellReleased(tx, { resourceType, resourceId, tableId, release: number, tableTitle, ...told });
     await tx.outbox.create({
       data: auditRow('delivery', {
         actor: { userId: ownerId, role: ownerRole },

@@ -2,6 +2,7 @@ import { auditRow } from '@carebourse/messaging/audit';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import { eachItem } from '@carebourse/runtime/each-item';
 import type { Context } from '../context.ts';
+import { restateTable } from '../events/restate-tables.ts';
 import { closeRelease, CONTENT_TURN, listDue, takeContentTurn } from '../store/releases.ts';
 
 const SWEEP_MS = 60_000;
@@ -22,6 +23,7 @@ export async function deleteDue({ db, logger, tables, now }: SweepContext): Prom
       await takeContentTurn(tx, contentHash);
       const files = await closeRelease(tx, { tableId, number }, contentHash, now());
       if (!files) return;
+      await restateTable(tx, tableId);
       // Within the turn: whoever adds a release of the same content waits, and then looks whether its files are there.
       if (files === 'delete') await tables.remove(contentHash);
       await tx.outbox.create({

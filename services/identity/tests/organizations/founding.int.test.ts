@@ -117,12 +117,19 @@ describe('an organization that is not listed', () => {
     await expect(world.call(person, 'ListFoundedOrganization', { id })).rejects.toThrow(ForbiddenError);
     const before = await world.call(platformAdmin, 'SearchOrganizations', { search: name });
     expect(before.organizations).toMatchObject([{ listed: false }]);
+    const waiting = async () => {
+      const found = await world.call(platformAdmin, 'SearchOrganizations', { search: name, waiting: true });
+      return found.organizations.map(({ listed, claims }) => ({ listed, claims }));
+    };
+    expect(await waiting()).toEqual([{ listed: false, claims: 0 }]);
     await world.call(platformAdmin, 'ListFoundedOrganization', { id });
     await world.call(platformAdmin, 'ListFoundedOrganization', { id });
+    expect(await waiting()).toEqual([]);
 
     const { organizations } = await world.identity.call('ListOrganizations', {});
     expect(organizations.map((one) => one.id)).toContain(id);
     await world.call(await world.person(), 'ClaimOrganization', { organizationId: id });
+    expect(await waiting()).toEqual([{ listed: true, claims: 1 }]);
     const { db } = world.context;
     expect(await standingOf(person)).toBe('confirmed');
     expect(await findOrganizationNamed(db, name)).toMatchObject({ id });

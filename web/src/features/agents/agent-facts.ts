@@ -1,13 +1,14 @@
 import type { AiAgent } from '@carebourse/contracts/catalogue';
 
-/** What holds for every agent on Carebourse (specification §2: static lists). */
+/** What holds for every agent on Carebourse, connected or not (specification §2: static lists). */
 export const features = [
-  'Suggests and explains; a person decides and stays responsible',
-  'Runs on data that stays in Canada, for the purpose that was granted',
-  'Keeps a record of each use: who, when and under which grant',
-  'Names its version with each answer, so that a result can be repeated',
+  'A person decides and stays responsible, whatever it suggests',
+  'Used under a grant, for the purpose that was stated',
+  'Each question that is asked here is on record: who, when and under which grant',
+  'Says when its steward last updated it, and to whom it is offered',
 ];
 
+/** What agents of a category are usually for; a model card says what one is for. */
 export const typicalUses: Record<AiAgent['category'], readonly string[]> = {
   diagnostic: [
     'A second look at results before they are released',

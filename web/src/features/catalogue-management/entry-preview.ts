@@ -35,12 +35,13 @@ export function previewAgent(form: EntryForm, known: Known): AiAgent {
 export function previewDataProduct(form: EntryForm, known: Known): DataProduct {
   const { size, compliance, icon, iconBg, updateFrequency } = form;
   const category = (form.category || 'clinical') as DataProduct['category'];
-  return { ...shared(form, known), category, size, compliance, icon, iconBg, updateFrequency };
+  return { ...shared(form, known), delivered: null, category, size, compliance, icon, iconBg, updateFrequency };
 }
 
 export function previewDataDomain(form: EntryForm, known: Known): DataDomain {
   return {
     ...shared(form, known),
+    delivered: null,
     category: (form.category || 'clinical') as DataDomain['category'],
     accessLevel: form.accessLevel as DataDomain['accessLevel'],
     recordCount: records(form),
@@ -53,6 +54,7 @@ export function previewDataCollection(form: EntryForm, known: Known): DataCollec
   const { domains, sourceType, format, lastUpdated } = form;
   return {
     ...shared(form, known),
+    delivered: null,
     domains: JSON.stringify(domains),
     sourceType,
     accessLevel: form.accessLevel as DataCollection['accessLevel'],

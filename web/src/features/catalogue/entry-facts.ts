@@ -3,6 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { parseList } from '@carebourse/contracts/json-list';
 import { formatCount } from '../../lib/numbers.ts';
 import type { Fact } from '../../ui/fact-list.tsx';
+import { deliveredFacts, stated } from './delivered.ts';
 import { audienceFact } from './labels.ts';
 
 /** What holds for the use of every entry. */
@@ -14,8 +15,9 @@ export const usage = [
 
 export function dataProductFacts(product: DataProduct): Fact[] {
   return [
-    { label: 'Size', value: product.size },
-    { label: 'Updated', value: product.updateFrequency },
+    ...deliveredFacts(product),
+    { label: stated(product, 'Size'), value: product.size },
+    { label: stated(product, 'Updated'), value: product.updateFrequency },
     { label: 'Compliance', value: product.compliance },
     { label: 'Made for', value: audienceFact(product.accessRoles) },
   ];
@@ -23,8 +25,9 @@ export function dataProductFacts(product: DataProduct): Fact[] {
 
 export function dataDomainFacts(domain: DataDomain): Fact[] {
   return [
-    { label: 'Records', value: formatCount(domain.recordCount) },
-    { label: 'Date range', value: domain.dateRange },
+    ...deliveredFacts(domain),
+    { label: stated(domain, 'Records'), value: formatCount(domain.recordCount) },
+    { label: stated(domain, 'Date range'), value: domain.dateRange },
     { label: 'Offered to', value: audienceFact(domain.accessRoles) },
     {
       label: 'Data types',

@@ -24,6 +24,7 @@ export const anAgent = (fields: Partial<AiAgent> = {}): AiAgent => ({
 
 export const aDataProduct = (fields: Partial<DataProduct> = {}): DataProduct => ({
   ...entry,
+  delivered: null,
   category: 'clinical',
   size: '1 GB',
   compliance: '',
@@ -35,6 +36,7 @@ export const aDataProduct = (fields: Partial<DataProduct> = {}): DataProduct => 
 
 export const aDomain = (fields: Partial<DataDomain> = {}): DataDomain => ({
   ...entry,
+  delivered: null,
   category: 'clinical',
   accessLevel: 'restricted',
   recordCount: 1,
@@ -45,6 +47,7 @@ export const aDomain = (fields: Partial<DataDomain> = {}): DataDomain => ({
 
 export const aCollection = (fields: Partial<DataCollection> = {}): DataCollection => ({
   ...entry,
+  delivered: null,
   domains: '[]',
   sourceType: '',
   accessLevel: 'restricted',

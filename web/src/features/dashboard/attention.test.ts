@@ -111,6 +111,45 @@ describe('what needs the person', () => {
     ]);
   });
 
+  it('is, for an admin of the platform, organizations, claims and publications that wait', () => {
+    const organizations = {
+      items: [
+        { listed: false, claims: 0 },
+        { listed: true, claims: 2 },
+        { listed: false, claims: 1 },
+      ],
+      nextCursor: null,
+    };
+    const publications = {
+      items: [{ askedAt: '2026-11-20T12:00:00Z' }, { askedAt: '2026-11-18T12:00:00Z' }],
+      nextCursor: null,
+    };
+    const waiting = listOf([review('2026-11-09T12:00:00Z')]);
+    const items = attentionItems({
+      user: { role: 'admin' } as User,
+      requests: [],
+      waiting,
+      organizations,
+      publications,
+      now,
+    });
+    expect(items.map(({ title, to }) => [title, to])).toEqual([
+      ['1 request waits for a decision', '/dashboard/reviews'],
+      ['2 publications wait for a decision', '/dashboard/publications'],
+      ['2 organizations wait to be listed', '/dashboard/organizations?waiting=true'],
+      ['3 people claim to belong to 2 organizations', '/dashboard/organizations?waiting=true'],
+    ]);
+    expect(items[1]?.detail).toBe('The oldest was asked for 3 days ago.');
+    const more = attentionItems({
+      user: provider,
+      requests: [],
+      waiting: undefined,
+      organizations: { items: [{ listed: true, claims: 1 }], nextCursor: 'more' },
+      now,
+    });
+    expect(more.map(({ title }) => title)).toEqual(['1 person claims to belong to an organization']);
+  });
+
   it('is a partner’s unfinished profile, but never a patient’s health card', () => {
     const partner = (profile: object) => ({ role: 'partner', partnerProfile: JSON.stringify(profile) }) as User;
     const complete = { organizationName: 'N', contactPerson: 'M', phone: '1', address: 'A' };

@@ -1,10 +1,13 @@
 import type { User } from '@carebourse/contracts/auth';
 import { conversationLink } from '@carebourse/contracts/paths';
+import type { OrganizationSummary } from '@carebourse/contracts/organizations';
+import type { Publication } from '@carebourse/contracts/publications';
 import type { ResourceRequest, Review, ReviewList } from '@carebourse/contracts/requests';
 import { waits, waitsSince } from '@carebourse/contracts/waiting';
 import { formatDate, formatRelative } from '../../lib/dates.ts';
 import { counted } from '../../lib/numbers.ts';
 import { paths, to } from '../../lib/paths.ts';
+import type { FirstOf } from '../../lib/use-pages.ts';
 import { attestedGrantOf, isDecisive } from '../attestation/attested-grant.ts';
 import { fieldText, readProfile } from '../profile/read-profile.ts';
 
@@ -14,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface AttentionItem {
   id: string;
-  kind: 'decide' | 'answer' | 'message' | 'expiring' | 'profile';
+  kind: 'decide' | 'organization' | 'publication' | 'answer' | 'message' | 'expiring' | 'profile';
   title: string;
   detail: string;
   action: string;
@@ -27,15 +30,23 @@ interface Situation {
   requests: readonly ResourceRequest[] | undefined;
   /** What waits for this reviewer. */
   waiting: ReviewList | undefined;
+  /** What waits for this admin of the platform; nothing for anybody else. */
+  organizations?: FirstOf<Pick<OrganizationSummary, 'listed' | 'claims'>> | undefined;
+  publications?: FirstOf<Pick<Publication, 'askedAt'>> | undefined;
   now: Date;
 }
 
 const NOTHING: ReviewList = { items: [], total: 0 };
+const NONE = { items: [], nextCursor: null };
 
 /** What needs the person, the most pressing first. */
-export function attentionItems({ user, requests = [], waiting = NOTHING, now }: Situation): AttentionItem[] {
+export function attentionItems({ user, requests = [], waiting = NOTHING, ...rest }: Situation): AttentionItem[] {
+  const { organizations = NONE, publications = NONE, now } = rest;
   return [
     ...decisions(waiting, now),
+    ...unpublished(publications, now),
+    ...unlisted(organizations),
+    ...claims(organizations),
     ...messagesToReviewer(waiting, now),
     ...answers(requests),
     ...messages(requests),
@@ -62,6 +73,72 @@ function decisions(reviews: ReviewList, now: Date): AttentionItem[] {
       to: paths.reviews,
     },
   ];
+}
+
+/** Newest first. */
+function unpublished({ items, nextCursor }: FirstOf<Pick<Publication, 'askedAt'>>, now: Date): AttentionItem[] {
+  const oldest = items.at(-1);
+  if (!oldest) return [];
+  const many = items.length;
+  return [
+    {
+      id: 'publications',
+      kind: 'publication',
+      title:
+        many === 1
+          ? '1 publication waits for a decision'
+          : `${leastOf(many, nextCursor)} publications wait for a decision`,
+      detail: nextCursor
+        ? 'Stewards asked for them.'
+        : `The oldest was asked for ${formatRelative(oldest.askedAt, now)}.`,
+      action: 'Open the publications',
+      to: paths.publications,
+    },
+  ];
+}
+
+const WAITING_ORGANIZATIONS = `${paths.organizations}?waiting=true`;
+
+function unlisted({ items, nextCursor }: FirstOf<Pick<OrganizationSummary, 'listed'>>): AttentionItem[] {
+  const many = items.filter(({ listed }) => !listed).length;
+  if (many === 0) return [];
+  return [
+    {
+      id: 'organizations',
+      kind: 'organization',
+      title:
+        many === 1
+          ? '1 organization waits to be listed'
+          : `${leastOf(many, nextCursor)} organizations wait to be listed`,
+      detail: 'Until then nobody can claim to belong to it, and it can steward nothing.',
+      action: 'Open the organizations',
+      to: WAITING_ORGANIZATIONS,
+    },
+  ];
+}
+
+function claims({ items, nextCursor }: FirstOf<Pick<OrganizationSummary, 'claims'>>): AttentionItem[] {
+  const claimed = items.filter((one) => one.claims > 0);
+  const many = claimed.reduce((sum, one) => sum + one.claims, 0);
+  if (many === 0) return [];
+  const of = counted(claimed.length, 'organization');
+  return [
+    {
+      id: 'claims',
+      kind: 'organization',
+      title:
+        many === 1
+          ? '1 person claims to belong to an organization'
+          : `${leastOf(many, nextCursor)} people claim to belong to ${of}`,
+      detail: 'Somebody confirms or refuses each claim: an admin of the organization, or you.',
+      action: 'Open the claims',
+      to: WAITING_ORGANIZATIONS,
+    },
+  ];
+}
+
+function leastOf(many: number, nextCursor: string | null): string {
+  return nextCursor ? `At least ${many}` : `${many}`;
 }
 
 /** On requests that wait for nothing else. */

@@ -1,6 +1,8 @@
 import type { User } from '@carebourse/contracts/auth';
 import { hasRequiredRoleFields } from '@carebourse/contracts/role-fields';
 import { useSecurity } from '../account/api/get-security.ts';
+import { useWaitingOrganizations } from '../administration/api/organizations.ts';
+import { useWaitingPublications } from '../publications/api/read-publications.ts';
 import { useRequests } from '../requests/api/list-requests.ts';
 import { useReviews } from '../reviews/api/list-reviews.ts';
 import { type AttentionItem, attentionItems } from './attention.ts';
@@ -16,14 +18,19 @@ export interface Attention {
 export function useAttention(user: User): Attention {
   const requests = useRequests();
   const reviews = useReviews('pending');
+  const isAdmin = user.role === 'admin';
+  const organizations = useWaitingOrganizations(isAdmin);
+  const publications = useWaitingPublications(isAdmin);
   // The words of the notice about the address.
   const security = useSecurity(user.id, !user.emailVerified);
-  if (requests.isLoading || reviews.isLoading || security.isLoading) return { items: undefined, isAllDone: false };
+  const lists = [requests, reviews, organizations, publications];
+  if (security.isLoading || lists.some(({ isLoading }) => isLoading)) return { items: undefined, isAllDone: false };
   // As of the last reading: rendering again must not change the list.
-  const now = new Date(Math.max(requests.dataUpdatedAt, reviews.dataUpdatedAt));
-  const items = attentionItems({ user, requests: requests.data, waiting: reviews.data, now });
+  const now = new Date(Math.max(...lists.map(({ dataUpdatedAt }) => dataUpdatedAt)));
+  const waiting = { waiting: reviews.data, organizations: organizations.data, publications: publications.data };
+  const items = attentionItems({ user, requests: requests.data, ...waiting, now });
   // A list that could not be read says so in its own place; here we only do not claim that all is well.
   // An address that is to be confirmed, and what the role asks for, are asked for above.
   const isAsked = !user.emailVerified || !hasRequiredRoleFields(user);
-  return { items, isAllDone: items.length === 0 && !requests.isError && !reviews.isError && !isAsked };
+  return { items, isAllDone: items.length === 0 && lists.every(({ isError }) => !isError) && !isAsked };
 }

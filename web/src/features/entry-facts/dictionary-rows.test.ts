@@ -22,6 +22,15 @@ describe('a dictionary', () => {
     expect(dictionaryRows(null, [])).toEqual([]);
   });
 
+  it('keeps what is written of a column that its table says nothing of', () => {
+    const silent = { ...column, name: 'fev1', type: 'number', description: '' } as const;
+    const visits = { ...table('Visits'), columns: [silent, column] };
+    expect(dictionaryRows(facts, [visits])).toEqual([
+      { table: '', ...silent, description: 'Volume', unit: 'L' },
+      { table: '', ...column },
+    ]);
+  });
+
   it('names the table where there are several', () => {
     const rows = dictionaryRows(null, [table('Visits'), table('People')]);
     expect(rows.map((row) => row.table)).toEqual(['Visits', 'People']);

@@ -11,11 +11,26 @@ export interface DictionaryRow {
   codeSystem: string | null;
 }
 
-/** Columns of the tables that are delivered; of an entry without any, those that its steward wrote. */
+/**
+ * Columns of the tables that are delivered, where a table says nothing of one in the words of the facts; of an entry without
+ * any table, those that its steward wrote.
+ */
 export function dictionaryRows(facts: EntryFacts | null, tables: readonly DeliveredTable[]): DictionaryRow[] {
   if (tables.length > 0) {
     const only = tables.length === 1;
-    return tables.flatMap(({ title, columns }) => columns.map((column) => ({ table: only ? '' : title, ...column })));
+    return tables.flatMap(({ name: table, title, columns }) =>
+      columns.map((column) => {
+        const its = facts?.dictionary.filter(({ name }) => name === column.name) ?? [];
+        const written = its.find((one) => one.table === table) ?? its[0];
+        return {
+          table: only ? '' : title,
+          ...column,
+          description: column.description || (written?.description ?? ''),
+          unit: column.unit ?? written?.unit ?? null,
+          codeSystem: column.codeSystem ?? written?.codeSystem ?? null,
+        };
+      }),
+    );
   }
   return (facts?.dictionary ?? []).map(({ table = '', unit = null, codeSystem = null, ...column }) => ({
     table,

@@ -126,6 +126,30 @@ export const FACT_SECTIONS: readonly FactSection[] = [
         help: 'Which diseases disease specific research is permitted on, by categories of the ICD-10, one or a range a line. For example: “E10-E14”.',
       },
       {
+        name: 'useRegion',
+        label: 'Region of use',
+        kind: 'line',
+        help: 'With “geographical restriction”: where the data may be used. For example: “Ontario”.',
+      },
+      {
+        name: 'publishFrom',
+        label: 'Nothing is published before',
+        kind: 'day',
+        help: 'With “publication moratorium”. For example: 2027-06-30.',
+      },
+      {
+        name: 'useMonths',
+        label: 'Months of use',
+        kind: 'number',
+        help: 'With “time limit on use”: after how many months use ends. For example: 24.',
+      },
+      {
+        name: 'useStudies',
+        label: 'Kind of study',
+        kind: 'text',
+        help: 'With “research specific restrictions”. For example: “Studies of follow-up after a stroke.”',
+      },
+      {
         name: 'licence',
         label: 'Licence, its address',
         kind: 'line',

@@ -44,6 +44,27 @@ describe('the form of facts', () => {
     expect(Object.fromEntries(problemsOf(form))).toEqual({ 'texts.to': words.endsBeforeItBegins });
   });
 
+  it('has a place for what a permitted use speaks of, and asks for it', () => {
+    const form = formOf(facts);
+    form.choices['permittedUses'] = ['DUO:0000022', 'DUO:0000024', 'DUO:0000025', 'DUO:0000012'];
+    const named = ['texts.useRegion', 'texts.publishFrom', 'texts.useMonths', 'texts.useStudies'];
+    expect([...problemsOf(form).keys()].toSorted()).toEqual(named.toSorted());
+    const told = { useRegion: 'Ontario', publishFrom: '2027-06-30', useMonths: '24', useStudies: 'Stroke' };
+    Object.assign(form.texts, told);
+    expect(problemsOf(form).size).toBe(0);
+    expect(entryFactsSchema.parse(factsOf(form))).toMatchObject({ ...told, useMonths: 24 });
+    form.choices['permittedUses'] = ['DUO:0000042'];
+    expect(problemsOf(form).get('texts.useMonths')).toBe(words.chooseItsTerm('time limit on use'));
+  });
+
+  it('refuses no restriction beside restrictions', () => {
+    const form = formOf(facts);
+    form.choices['permittedUses'] = ['DUO:0000004', 'DUO:0000021'];
+    expect(problemsOf(form).get('choices.permittedUses')).toBe(words.noRestrictionAlone);
+    form.choices['permittedUses'] = ['DUO:0000004'];
+    expect(problemsOf(form).size).toBe(0);
+  });
+
   it('knows where it has what the API names', () => {
     expect(placeOf(['permittedUses', '2'])).toBe('choices.permittedUses');
     expect(placeOf(['keywords', '1'])).toBe('texts.keywords');

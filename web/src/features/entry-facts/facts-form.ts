@@ -1,7 +1,7 @@
 import {
   type DictionaryColumn,
   type EntryFacts,
-  entryFactsSchema,
+  factsInputSchema,
   type QualityFigure,
 } from '@carebourse/contracts/entry-facts';
 import { FACT_SECTIONS, type FactField } from './fact-fields.ts';
@@ -76,7 +76,7 @@ function withoutEmpty(row: Record<string, string>): Record<string, string> {
 
 /** What is wrong with a form, by the field of the form that shows it, such as `texts.keywords` or `dictionary.3.unit`. */
 export function problemsOf(form: FactsForm): Map<string, string> {
-  const { error } = entryFactsSchema.safeParse(factsOf(form));
+  const { error } = factsInputSchema.shape.facts.safeParse(factsOf(form));
   return new Map((error?.issues ?? []).map(({ path, message }) => [placeOf(path.map(String)), message]));
 }
 

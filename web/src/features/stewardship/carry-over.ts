@@ -1,5 +1,4 @@
-import type { TableDefinition } from '@carebourse/contracts/tables';
-import { type DefinitionForm, type FoundColumn, toForm } from './definition-form.ts';
+import { type DefinitionForm, type FoundColumn, overFile } from './definition-form.ts';
 
 interface CarriedOver {
   form: DefinitionForm;
@@ -11,9 +10,9 @@ interface CarriedOver {
   lost: string[];
 }
 
-/** The last release's definition over a new file. What can no longer hold is left out and told. */
-export function carryOver(last: TableDefinition, found: readonly FoundColumn[]): CarriedOver {
-  const form = toForm(last, found);
+/** What was written of the last release, or of the file before, over a new file. What can no longer hold is left out and told. */
+export function carryOver(last: DefinitionForm, found: readonly FoundColumn[]): CarriedOver {
+  const form = overFile(last, found);
   const here = new Set(found.map(({ name }) => name));
   const before = new Set(last.columns.map(({ name }) => name));
   const lost: string[] = [];
@@ -46,7 +45,7 @@ export function carryOver(last: TableDefinition, found: readonly FoundColumn[]):
   const personKey = stays(form.personKey, 'the person key');
   return {
     form: { ...form, condition, breaks, measures, personLink, personKey },
-    gone: [...before].filter((name) => !here.has(name)),
+    gone: last.columns.filter(({ name, taken }) => taken && !here.has(name)).map(({ name }) => name),
     added: [...here].filter((name) => !before.has(name)),
     lost,
   };

@@ -1,8 +1,20 @@
 import { tableDefinitionSchema } from '@carebourse/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { carryOver } from './carry-over.ts';
-import { cutsOf, nameOf, newForm, suggestedMark, toDefinition, toForm, typesFor } from './definition-form.ts';
+import {
+  cutsOf,
+  type FoundColumn,
+  formOf,
+  nameOf,
+  newForm,
+  overFile,
+  suggestedMark,
+  toDefinition,
+  typesFor,
+} from './definition-form.ts';
 import { definition, found } from './test-definition.ts';
+
+const toForm = (of: typeof definition, columns: readonly FoundColumn[]) => overFile(formOf(of), columns);
 
 describe('the form of a definition', () => {
   it('gives the definition back as it was', () => {
@@ -92,14 +104,14 @@ describe('the form of a definition', () => {
 
 describe('a further release', () => {
   it('begins with the last definition', () => {
-    const { form, gone, added, lost } = carryOver(definition, found);
+    const { form, gone, added, lost } = carryOver(formOf(definition), found);
     expect(toDefinition(form)).toEqual(definition);
     expect([gone, added, lost]).toEqual([[], [], []]);
   });
 
   it('tells what the file has no more, and every term that goes with it', () => {
     const { form, gone, lost } = carryOver(
-      definition,
+      formOf(definition),
       found.filter(({ name }) => !['health_number', 'birth_year', 'hba1c'].includes(name)),
     );
     expect(gone).toEqual(['health_number', 'birth_year', 'hba1c']);
@@ -114,8 +126,22 @@ describe('a further release', () => {
     expect(form.personLink).toBe('');
   });
 
+  it('leaves undecided what nobody has decided, when another file is chosen', () => {
+    const unlike = found.map((column) => ({ ...column, name: `own_${column.name}` }));
+    const blank = newForm(unlike, 'visits.csv');
+    const columns = blank.columns.map((column, at) => ({
+      ...column,
+      mark: at === 1 ? ('none' as const) : ('' as const),
+      taken: at !== 2,
+    }));
+    const { form, gone, added } = carryOver({ ...blank, columns }, unlike.slice(0, 4));
+    expect(form.columns.map(({ mark }) => mark)).toEqual(['', 'none', '', '']);
+    expect(form.columns.map(({ taken }) => taken)).toEqual([true, true, false, true]);
+    expect([gone, added]).toEqual([['own_hba1c'], []]);
+  });
+
   it('leaves what is new out until somebody takes it', () => {
-    const { form, added } = carryOver(definition, [...found, { ...found[4]!, name: 'ward' }]);
+    const { form, added } = carryOver(formOf(definition), [...found, { ...found[4]!, name: 'ward' }]);
     expect(added).toEqual(['ward']);
     expect(form.columns.at(-1)).toMatchObject({ name: 'ward', mark: '', leaves: 'never', taken: false });
     expect(toDefinition(form)).toEqual(definition);
@@ -123,8 +149,8 @@ describe('a further release', () => {
 
   it('keeps a type that was chosen, as long as the file can be taken so', () => {
     const asText = { ...definition, columns: definition.columns.map((c) => ({ ...c, type: 'text' as const })) };
-    expect(carryOver(asText, found).form.columns.map(({ type }) => type)).toEqual(found.map(() => 'text'));
+    expect(carryOver(formOf(asText), found).form.columns.map(({ type }) => type)).toEqual(found.map(() => 'text'));
     const asNumbers = { ...definition, columns: definition.columns.map((c) => ({ ...c, type: 'number' as const })) };
-    expect(carryOver(asNumbers, found).form.columns[2]?.type).toBe('text');
+    expect(carryOver(formOf(asNumbers), found).form.columns[2]?.type).toBe('text');
   });
 });

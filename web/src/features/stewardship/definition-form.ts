@@ -144,10 +144,9 @@ export function nameOf(words: string): string {
     .slice(0, 63);
 }
 
-/** A definition as its controls show it, over the columns of a file. Columns that it does not name are not taken. */
-export function toForm(definition: TableDefinition, found: readonly FoundColumn[]): DefinitionForm {
+/** A definition as its controls show it. */
+export function formOf(definition: TableDefinition): DefinitionForm {
   const { terms, columns } = definition;
-  const before = new Map(columns.map((column) => [column.name, column]));
   const leavesOf = (name: string): Leaves =>
     terms.columns.export.includes(name) ? 'export' : terms.columns.api.includes(name) ? 'api' : 'never';
   return {
@@ -156,10 +155,17 @@ export function toForm(definition: TableDefinition, found: readonly FoundColumn[
     description: definition.description,
     synthetic: definition.synthetic,
     kinds: definition.kinds ?? [],
-    columns: found.map((column) => {
-      const known = before.get(column.name);
-      return known ? { ...knownColumn(known, column), leaves: leavesOf(column.name) } : newColumn(column, false);
-    }),
+    columns: columns.map(({ name, type, description, unit, codeSystem, mark }) => ({
+      name,
+      header: name,
+      type,
+      description,
+      unit: unit ?? '',
+      codeSystem: codeSystem ?? '',
+      mark,
+      leaves: leavesOf(name),
+      taken: true,
+    })),
     personLink: linkOf({ columns }) ?? '',
     personKey: columns.find(({ personKey }) => personKey)?.name ?? '',
     condition: terms.condition.map(toFilterForm),
@@ -169,17 +175,16 @@ export function toForm(definition: TableDefinition, found: readonly FoundColumn[
   };
 }
 
-function knownColumn(known: Column, { header, type }: FoundColumn): Omit<ColumnForm, 'leaves'> {
-  return {
-    name: known.name,
-    header,
-    type: typesFor(type).includes(known.type) ? known.type : type,
-    description: known.description,
-    unit: known.unit ?? '',
-    codeSystem: known.codeSystem ?? '',
-    mark: known.mark,
-    taken: true,
-  };
+/** What was written of some columns, over those of a file: what nobody has decided stays so. Others are not taken. */
+export function overFile(form: DefinitionForm, found: readonly FoundColumn[]): DefinitionForm {
+  const before = new Map(form.columns.map((column) => [column.name, column]));
+  const columns = found.map((column) => {
+    const known = before.get(column.name);
+    if (!known) return newColumn(column, false);
+    const type = typesFor(column.type).includes(known.type) ? known.type : column.type;
+    return { ...known, header: column.header, type };
+  });
+  return { ...form, columns };
 }
 
 function toBreakForm({ column, label, cuts = [], unit }: Break): BreakForm {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type DefinitionForm, newForm, toForm } from './definition-form.ts';
+import { type DefinitionForm, newForm, formOf, overFile } from './definition-form.ts';
 import { definitionFormSchema, formPath, problemsOf } from './definition-schema.ts';
 import { definition, found } from './test-definition.ts';
 
-const form = toForm(definition, found);
+const form = overFile(formOf(definition), found);
 const pathsOf = (changes: Partial<DefinitionForm>) => problemsOf({ ...form, ...changes }, []).map(([path]) => path);
 
 describe('a definition is refused', () => {

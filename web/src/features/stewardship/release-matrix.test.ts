@@ -1,11 +1,11 @@
 import { ACCESS_TYPES } from '@carebourse/contracts/constants';
 import { expect, it } from 'vitest';
-import { personColumnOf, toForm } from './definition-form.ts';
+import { personColumnOf, formOf, overFile } from './definition-form.ts';
 import { afterTick, cellOf, inFigures } from './release-matrix.ts';
 import { definition, found } from './test-definition.ts';
 
 it('says for each column what each kind of access gets', () => {
-  const form = toForm(definition, found);
+  const form = overFile(formOf(definition), found);
   const figures = inFigures(form);
   const rows = form.columns.map((column) => [
     column.name,

@@ -8,6 +8,7 @@ export const aColumn = (fields: Partial<UseColumn> & Pick<UseColumn, 'name' | 't
   opensWith: 'export',
   missingShare: 0,
   distribution: null,
+  days: null,
   ...fields,
 });
 

@@ -62,6 +62,26 @@ describe('the facts of a document', () => {
     });
   });
 
+  it('begin with what is released, and name what the steward says of it as theirs', () => {
+    const delivered = {
+      tables: 1,
+      rows: 2_100,
+      persons: 120,
+      synthetic: 'all',
+      releasedAt: '2026-10-07T03:00:00.000Z',
+    } as const;
+    const sheet = factSheet({ ...domain, delivered });
+    expect(sheet).toContainEqual({
+      label: 'Released',
+      value:
+        'About 2,100 records, about 120 people. Synthetic data: nobody in it is real. Newest release: Oct 6, 2026.',
+    });
+    expect(sheet).toContainEqual({ label: 'Records, as the steward states', value: '391,480,200' });
+    expect(wordsOf('quality', { ...domain, delivered })).toContain(
+      'Released: about 2,100 records, about 120 people. Synthetic data: nobody in it is real. The steward states 391,480,200 records.',
+    );
+  });
+
   it('say so where a list is empty', () => {
     expect(factSheet({ ...domain, dataTypes: [] })).toContainEqual({ label: 'Data types', value: 'None stated' });
     expect(wordsOf('quality', { ...collection, domains: [] })).toContain('No domains are stated.');

@@ -1,3 +1,6 @@
+import type { Delivered } from '@carebourse/contracts/catalogue';
+import { deliveredSentence } from '@carebourse/contracts/delivered-words';
+import { shortDate } from '@carebourse/contracts/ontario-day';
 import type { AccessLevel } from '@carebourse/contracts/constants';
 
 interface CommonFacts {
@@ -8,6 +11,8 @@ interface CommonFacts {
   /** Roles that may ask, or 'all'. */
   accessRoles: string[];
   recordCount: number;
+  /** What is released; absent while nothing is. */
+  delivered?: Delivered | undefined;
   stewardName: string | null;
 }
 
@@ -82,9 +87,21 @@ export function factSheet(facts: ComplianceFacts): Fact[] {
   return [
     { label: 'Steward', value: facts.stewardName ?? 'None named' },
     { label: 'Access level', value: ACCESS_LEVEL_NAMES[facts.accessLevel] },
-    { label: 'Records', value: recordCountOf(facts) },
+    ...released(facts),
+    { label: facts.delivered ? 'Records, as the steward states' : 'Records', value: recordCountOf(facts) },
     { label: 'Offered to', value: capitalized(audienceOf(facts)) },
     ...own,
+  ];
+}
+
+function released({ delivered }: ComplianceFacts): Fact[] {
+  if (!delivered) return [];
+  const counts = deliveredSentence(delivered).replace(/^Released: /, '');
+  return [
+    {
+      label: 'Released',
+      value: `${capitalized(counts)} Newest release: ${shortDate(new Date(delivered.releasedAt))}.`,
+    },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { deliveredSentence } from '@carebourse/contracts/delivered-words';
 import { joined, kindOf, recordCountOf, stewardOf, type ComplianceFacts } from './facts.ts';
 import { CONTACT_SECTION, type Block, type ComplianceText } from './text.ts';
 
@@ -55,7 +56,8 @@ export function qualityStatement(facts: ComplianceFacts): ComplianceText {
 }
 
 function coverage(facts: ComplianceFacts): Block[] {
-  const size = `The catalogue states ${recordCountOf(facts)} records. A record is one row as the steward keeps it; it is not a person.`;
+  const released = facts.delivered ? `${deliveredSentence(facts.delivered)} ` : '';
+  const size = `${released}The ${facts.delivered ? 'steward' : 'catalogue'} states ${recordCountOf(facts)} records. A record is one row as the steward keeps it; it is not a person.`;
   if (facts.resourceType === 'dataDomain') {
     return [
       `${size} They cover ${facts.dateRange}.`,

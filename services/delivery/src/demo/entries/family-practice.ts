@@ -1,4 +1,5 @@
 import { column, demoTable, equals, figureOf, personsWith, type DemoEntry, type DemoTable } from '../demo-table.ts';
+import { COVERAGE } from '../sql.ts';
 import { BY_REGION, BY_SEX, byAge, healthNumber, OMOP, omopPerson, OWN_WORDS, personKey, whoColumns } from '../who.ts';
 import { conditionOccurrence, measurement, MEASURED_IN_PRACTICE, visitOccurrence } from './omop.ts';
 
@@ -17,6 +18,11 @@ function same(date: string): string {
   return date;
 }
 
+/** What was shifted out of the months that the tables state is left out. */
+function within(date: string): string {
+  return `${date} BETWEEN DATE '${COVERAGE.first}' AND DATE '${COVERAGE.last}'`;
+}
+
 type DateOf = (date: string) => string;
 
 function visits(entry: number, dateOf: DateOf): DemoTable {
@@ -27,7 +33,7 @@ function visits(entry: number, dateOf: DateOf): DemoTable {
     description: 'Visits to member practices from October 2022 to September 2026, as in OMOP CDM 5.4.',
     needs: ({ person, visit }) => [person, visit],
     columns: visitOccurrence({ person: 'person', entry, date: dateOf('visit.date') }),
-    from: 'visit JOIN person ON person.id = visit.id',
+    from: `visit JOIN person ON person.id = visit.id WHERE ${within(dateOf('visit.date'))}`,
     orderBy: 'visit.visit_id',
     breaks: BREAKS,
     measures: [
@@ -52,7 +58,7 @@ function problems(entry: number, dateOf: DateOf): DemoTable {
     description: 'Long-term illnesses on the problem lists of member practices, as in OMOP CDM 5.4.',
     needs: ({ person, illness }) => [person, illness],
     columns: conditionOccurrence({ person: 'person', entry, date: dateOf('illness.onset') }),
-    from: `illness JOIN person ON person.id = illness.id WHERE ${IN_PRACTICE}`,
+    from: `illness JOIN person ON person.id = illness.id WHERE ${IN_PRACTICE} AND ${dateOf('illness.onset')} <= DATE '${COVERAGE.last}'`,
     orderBy: 'illness.id, illness.place',
     breaks: BREAKS,
     measures: [
@@ -123,7 +129,7 @@ export const FAMILY_PRACTICE: DemoEntry = {
         column('drug_source_value', 'text', 'fill.drug', 'Active ingredient in words', { codeSystem: OWN_WORDS }),
         ...whoColumns('person'),
       ],
-      from: `fill JOIN person ON person.id = fill.id WHERE ${IN_PRACTICE}`,
+      from: `fill JOIN person ON person.id = fill.id WHERE ${IN_PRACTICE} AND ${within(shifted('fill.date'))}`,
       orderBy: 'fill.fill_id',
       breaks: BREAKS,
       measures: [
@@ -140,7 +146,7 @@ export const FAMILY_PRACTICE: DemoEntry = {
         'Blood pressure, body mass index and laboratory results of patients of the member practices from October 2022 to September 2026, as in OMOP CDM 5.4.',
       needs: ({ person, vital, result }) => [person, vital, result],
       columns: measurement({ person: 'person', entry: PRODUCT, date: shifted('measured.date') }),
-      from: `${MEASURED_IN_PRACTICE} JOIN person ON person.id = measured.id WHERE ${IN_PRACTICE}`,
+      from: `${MEASURED_IN_PRACTICE} JOIN person ON person.id = measured.id WHERE ${IN_PRACTICE} AND ${within(shifted('measured.date'))}`,
       orderBy: 'measured.measured_id',
       breaks: BREAKS,
       measures: [

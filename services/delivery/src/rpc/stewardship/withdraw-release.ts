@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { requireStewarded } from '../../check/steward.ts';
 import type { StewardshipRpc } from '../../context.ts';
 import { tellWithdrawn } from '../../events/publish.ts';
+import { restateTable } from '../../events/restate-tables.ts';
 import { changeRelease, lockRelease } from '../../store/releases.ts';
 import { auditAct } from './audit-act.ts';
 import { showStewardship } from './show-stewardship.ts';
@@ -27,6 +28,7 @@ export const withdrawRelease: StewardshipRpc<'WithdrawRelease'> = async (context
     const { resourceType, resourceId } = entry;
     const { tableId, number } = key;
     await tellWithdrawn(tx, { resourceType, resourceId, tableId, release: number, tableTitle });
+    await restateTable(tx, tableId);
     await auditAct(tx, caller, 'release.withdrawn', entry);
   });
   return { stewardship: await showStewardship(context, caller, entry) };

@@ -6,7 +6,10 @@ import type { OrganizationRpc } from '../../context.ts';
 import { searchOrganizations as findOrganizations } from '../../store/organizations/organizations.ts';
 import { presentOrganization } from './present.ts';
 
-export const searchOrganizations: OrganizationRpc<'SearchOrganizations'> = async ({ db, now }, request) => {
+export const searchOrganizations: OrganizationRpc<'SearchOrganizations'> = async (
+  { db, now },
+  { waiting, ...request },
+) => {
   const { search, limit, cursor } = parse(organizationQuerySchema, {
     ...request,
     limit: request.limit || undefined,
@@ -14,6 +17,7 @@ export const searchOrganizations: OrganizationRpc<'SearchOrganizations'> = async
   });
   const rows = await findOrganizations(db, {
     search,
+    waiting,
     after: readCursor(cursor, z.string()),
     take: limit + 1,
     now: now(),

@@ -52,15 +52,26 @@ function folded(name: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`regexp_replace(${core}, '[\\s[:punct:]\\u0300-\\u036f\\u2010-\\u2027]', '', 'g')`;
 }
 
+interface OrganizationSearch {
+  search: string | undefined;
+  /** Those alone that wait to be listed, or of which somebody claims to be a member. */
+  waiting: boolean;
+  after: string | undefined;
+  take: number;
+  now: Date;
+}
+
 /** By name, with how many members and claims each has; a claim counts once the address of who makes it does. */
-export async function searchOrganizations(
-  db: Database,
-  { search, after, take, now }: { search: string | undefined; after: string | undefined; take: number; now: Date },
-) {
+export async function searchOrganizations(db: Database, { search, waiting, after, take, now }: OrganizationSearch) {
   const organizations = await db.organization.findMany({
     where: {
       ...(after !== undefined && { name: { gt: after } }),
-      ...(search && { OR: [{ name: containing(search) }, { city: containing(search) }] }),
+      AND: [
+        search ? { OR: [{ name: containing(search) }, { city: containing(search) }] } : {},
+        waiting
+          ? { OR: [{ listedAt: null }, { memberships: { some: { status: 'claimed', user: countingAt(now) } } }] }
+          : {},
+      ],
     },
     orderBy: { name: 'asc' },
     take,

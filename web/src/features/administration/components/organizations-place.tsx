@@ -2,11 +2,12 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { OrganizationSummary } from '@carebourse/contracts/organizations';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useQueryDialog, useQueryText } from '../../../lib/address.ts';
+import { useQueryChoice, useQueryDialog, useQueryText } from '../../../lib/address.ts';
 import { formatCount } from '../../../lib/numbers.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -43,13 +44,19 @@ const columns: readonly Column<OrganizationSummary>[] = [
 /** Every organization, for platform admins. */
 export function OrganizationsPlace() {
   const [search, setSearch] = useQueryText('search');
-  const organizations = useOrganizationSearch(useSettled(search.trim()));
+  const [waiting, setWaiting] = useQueryChoice('waiting');
+  const organizations = useOrganizationSearch(useSettled(search.trim()), waiting === 'true');
   const detail = useQueryDialog('organization');
   const [isAdding, add] = useState(false);
   return (
     <Stack $gap={5}>
       <FilterRow>
         <SearchField label="Search by name or city" value={search} onChange={setSearch} />
+        <Checkbox
+          label="Only what waits for you"
+          checked={waiting === 'true'}
+          onChange={(event) => setWaiting(event.target.checked ? 'true' : '')}
+        />
         <Button icon={Plus} onClick={() => add(true)}>
           Add an organization
         </Button>

@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { Muted } from '../../../ui/text.tsx';
 import { CheckList, Description, DetailSection } from '../../catalogue/components/detail-section.tsx';
 import { ResourceTitle } from '../../catalogue/components/resource-title.tsx';
 import { StewardByline } from '../../catalogue/components/steward-byline.tsx';
@@ -46,6 +47,7 @@ export function StaticFacts({ category }: Pick<AiAgent, 'category'>) {
         <CheckList items={features} />
       </DetailSection>
       <DetailSection title="Use cases">
+        <Muted>What agents of this category are usually for.</Muted>
         <CheckList items={typicalUses[category]} />
       </DetailSection>
     </>

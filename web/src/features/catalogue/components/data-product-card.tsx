@@ -2,7 +2,9 @@ import type { DataProduct } from '@carebourse/contracts/catalogue';
 import { memo } from 'react';
 import { to } from '../../../lib/paths.ts';
 import { ResourceCard } from '../../../ui/resource-card.tsx';
+import { cardFacts } from '../delivered.ts';
 import { categoryLabel } from '../labels.ts';
+import { SyntheticFact } from './delivered-parts.tsx';
 
 interface DataProductCardProps {
   product: DataProduct;
@@ -21,10 +23,11 @@ export const DataProductCard = memo(function DataProductCard({ product, status }
       tint={product.iconBg}
       category={categoryLabel(product.category)}
       steward={product.stewardName}
-      records={product.size}
+      {...cardFacts(product, { records: product.size })}
       requestCount={product.requestCount}
       status={status}
     >
+      <SyntheticFact entry={product} />
       <li>{product.updateFrequency}</li>
     </ResourceCard>
   );

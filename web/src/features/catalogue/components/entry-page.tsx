@@ -10,13 +10,17 @@ import { AccessBar } from '../../requests/components/access-bar.tsx';
 import { AccessPanel } from '../../requests/components/access-panel.tsx';
 import { usage } from '../entry-facts.ts';
 import { ComplianceDocuments } from './compliance-documents.tsx';
+import { DeliveredBadges } from './delivered-parts.tsx';
 import { CheckList, Description, DetailSection } from './detail-section.tsx';
 import { BackButton, ResourceNavigation } from './resource-navigation.tsx';
 import { ResourceTitle } from './resource-title.tsx';
 import { StewardByline } from './steward-byline.tsx';
 
 interface EntryPageProps {
-  entry: Pick<DataDomain, 'name' | 'description' | 'stewardName' | 'stewardOrganizationId' | 'requestCount'>;
+  entry: Pick<
+    DataDomain,
+    'name' | 'description' | 'stewardName' | 'stewardOrganizationId' | 'requestCount' | 'delivered'
+  >;
   target: AccessTarget;
   look: { icon: string; tint: string };
   badges: ReactNode;
@@ -42,6 +46,7 @@ export function EntryPage({ entry, target, look, badges, facts, told, documented
           <Stack $gap={8}>
             <ResourceTitle name={entry.name} byline={<StewardByline entry={entry} />} {...look}>
               {badges}
+              <DeliveredBadges entry={entry} />
             </ResourceTitle>
             <Description>{entry.description}</Description>
             <DetailSection title="Details">

@@ -1,4 +1,6 @@
 import {
+  BookUp,
+  Building2,
   CircleCheck,
   ClipboardList,
   Hourglass,
@@ -89,6 +91,8 @@ const AllDone = styled.p`
 
 const looks: Record<AttentionItem['kind'], { icon: LucideIcon; tone: Tone }> = {
   decide: { icon: ClipboardList, tone: 'teal' },
+  organization: { icon: Building2, tone: 'teal' },
+  publication: { icon: BookUp, tone: 'teal' },
   answer: { icon: MessageSquareReply, tone: 'amber' },
   message: { icon: MessageSquare, tone: 'teal' },
   expiring: { icon: Hourglass, tone: 'amber' },

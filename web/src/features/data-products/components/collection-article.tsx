@@ -5,10 +5,12 @@ import { AccessLevelBadge } from '../../../ui/access-level.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { DeliveredBadges } from '../../catalogue/components/delivered-parts.tsx';
 import { CheckList, Description, DetailSection } from '../../catalogue/components/detail-section.tsx';
 import { IncludedDomains } from '../../catalogue/components/included-domains.tsx';
 import { ResourceTitle } from '../../catalogue/components/resource-title.tsx';
 import { StewardByline } from '../../catalogue/components/steward-byline.tsx';
+import { deliveredFacts, stated } from '../../catalogue/delivered.ts';
 import { collectionLook } from '../../catalogue/resource-look.ts';
 import { features, researchApplications } from '../collection-facts.ts';
 
@@ -26,7 +28,7 @@ export function CollectionArticle({ collection, told }: CollectionArticleProps) 
     <Stack $gap={8}>
       <ResourceTitle name={name} byline={<StewardByline entry={collection} also={sourceType} />} {...collectionLook}>
         <AccessLevelBadge level={accessLevel} />
-        <Badge>{records} records</Badge>
+        {collection.delivered ? <DeliveredBadges entry={collection} /> : <Badge>{records} records</Badge>}
       </ResourceTitle>
       <Description>{collection.description}</Description>
       <DetailSection title="Included domains">
@@ -36,9 +38,10 @@ export function CollectionArticle({ collection, told }: CollectionArticleProps) 
         <FactList
           columns={3}
           items={[
+            ...deliveredFacts(collection),
             { label: 'Source type', value: sourceType },
             { label: 'Format', value: format },
-            { label: 'Record count', value: records },
+            { label: stated(collection, 'Record count'), value: records },
           ]}
         />
       </DetailSection>

@@ -8,6 +8,7 @@ import { Page, WithAside } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { collectionTarget } from '../../catalogue/access-targets.ts';
 import { ResourceNavigation } from '../../catalogue/components/resource-navigation.tsx';
+import { stated } from '../../catalogue/delivered.ts';
 import { audienceFact } from '../../catalogue/labels.ts';
 import { FactSections } from '../../entry-facts/components/fact-sections.tsx';
 import { AccessBar } from '../../requests/components/access-bar.tsx';
@@ -43,7 +44,7 @@ export function DataProductDetail({ collection }: DataProductDetailProps) {
           >
             <FactList
               items={[
-                { label: 'Last updated', value: collection.lastUpdated },
+                { label: stated(collection, 'Last updated'), value: collection.lastUpdated },
                 { label: 'Requests so far', value: formatCount(collection.requestCount) },
                 { label: 'Offered to', value: audienceFact(collection.accessRoles) },
               ]}

@@ -3,6 +3,8 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { parseList } from '@carebourse/contracts/json-list';
 import { to } from '../../../lib/paths.ts';
 import { ResourceCard } from '../../../ui/resource-card.tsx';
+import { SyntheticFact } from '../../catalogue/components/delivered-parts.tsx';
+import { cardFacts } from '../../catalogue/delivered.ts';
 import { collectionLook } from '../../catalogue/resource-look.ts';
 import { CardActions } from './card-actions.tsx';
 import { Audience, WideFact } from './card-facts.tsx';
@@ -24,12 +26,12 @@ export function CollectionCard({ collection, status, onOpen, onAsk }: Collection
       category={collection.sourceType}
       steward={collection.stewardName}
       accessLevel={collection.accessLevel}
-      records={collection.recordCount}
-      updated={collection.lastUpdated}
+      {...cardFacts(collection, { records: collection.recordCount, updated: collection.lastUpdated })}
       status={status}
       to={to.dataProduct(collection.id)}
       actions={<CardActions name={collection.name} status={status} onOpen={onOpen} onAsk={onAsk} />}
     >
+      <SyntheticFact entry={collection} />
       <li>{collection.format}</li>
       <WideFact>{domains ? `Includes ${domains.join(', ')}` : MESSAGES.catalogue.invalidDomains}</WideFact>
       <Audience accessRoles={collection.accessRoles} />

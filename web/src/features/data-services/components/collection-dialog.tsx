@@ -6,6 +6,7 @@ import { useDataCollection } from '../../catalogue/api/get-data-collection.ts';
 import { EntryDialog } from '../../catalogue/components/entry-dialog.tsx';
 import { IncludedDomains } from '../../catalogue/components/included-domains.tsx';
 import { StewardByline } from '../../catalogue/components/steward-byline.tsx';
+import { deliveredFacts, stated } from '../../catalogue/delivered.ts';
 import { audienceFact } from '../../catalogue/labels.ts';
 import { useRequests } from '../../requests/api/list-requests.ts';
 import { collectionProgress } from '../collection-progress.ts';
@@ -36,9 +37,10 @@ export function CollectionDialog({ id, onClose, onAsk }: CollectionDialogProps) 
       byline={<StewardByline entry={collection} also={collection.sourceType} />}
       description={collection.description}
       facts={[
-        { label: 'Records', value: formatCount(collection.recordCount) },
+        ...deliveredFacts(collection),
+        { label: stated(collection, 'Records'), value: formatCount(collection.recordCount) },
         { label: 'Format', value: collection.format },
-        { label: 'Last updated', value: collection.lastUpdated },
+        { label: stated(collection, 'Last updated'), value: collection.lastUpdated },
         { label: 'Offered to', value: audienceFact(collection.accessRoles) },
         { label: 'Included domains', wide: true, value: <IncludedDomains domains={collection.domains} /> },
       ]}

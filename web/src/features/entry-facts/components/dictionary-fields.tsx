@@ -20,7 +20,8 @@ export function DictionaryFields({ tables }: { tables: readonly DeliveredTable[]
       <Stack $gap={4}>
         <Callout>
           The page lists the columns of the tables that are delivered, as their releases describe them. What says who
-          somebody is, is not among them. To change a description, release the table again.
+          somebody is, is not among them. To change a description, release the table again. What the facts say of a
+          column stands where its release says nothing.
         </Callout>
         <Dictionary rows={dictionaryRows(null, tables)} />
       </Stack>

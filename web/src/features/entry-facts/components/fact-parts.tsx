@@ -1,10 +1,10 @@
-import { DATA_USE_TERMS, dataUseTermAddress } from '@carebourse/contracts/data-use-terms';
+import { DATA_USE_TERMS, type DataUseTerm, dataUseTermAddress } from '@carebourse/contracts/data-use-terms';
 import { type EntryFacts, HEALTH_CATEGORIES, type QualityFigure } from '@carebourse/contracts/entry-facts';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { Check, Copy } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../lib/dates.ts';
-import { formatCount } from '../../../lib/numbers.ts';
+import { counted, formatCount } from '../../../lib/numbers.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { color, size, space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -78,7 +78,7 @@ export function Coverage({ facts }: { facts: EntryFacts }) {
         columns={3}
         items={[
           ...single('Time', span(facts)),
-          ...single('People', persons === undefined ? undefined : formatCount(persons)),
+          ...single('People, as the steward states', persons === undefined ? undefined : formatCount(persons)),
           ...single('Ages', ages(facts)),
           ...listed('Places', places),
         ]}
@@ -136,6 +136,7 @@ export function Use({ facts }: { facts: EntryFacts }) {
               <li key={id}>
                 <strong>{DATA_USE_TERMS[id].label}</strong> <Address href={dataUseTermAddress(id)}>{id}</Address>
                 <p>{DATA_USE_TERMS[id].help}</p>
+                {namedBy(id, facts) && <p>{namedBy(id, facts)}</p>}
               </li>
             ))}
           </Uses>
@@ -152,6 +153,22 @@ export function Use({ facts }: { facts: EntryFacts }) {
       />
     </Stack>
   );
+}
+
+/** What a term speaks of, as the steward names it; undefined where it names nothing. */
+export function namedBy(term: DataUseTerm, facts: EntryFacts): string | undefined {
+  switch (term) {
+    case 'DUO:0000012':
+      return facts.useStudies;
+    case 'DUO:0000022':
+      return facts.useRegion;
+    case 'DUO:0000024':
+      return facts.publishFrom && `Nothing before ${formatDate(facts.publishFrom)}`;
+    case 'DUO:0000025':
+      return facts.useMonths === undefined ? undefined : counted(facts.useMonths, 'month');
+    default:
+      return undefined;
+  }
 }
 
 function Addresses({ all }: { all: readonly string[] }) {

@@ -3,6 +3,7 @@ export const organizationKeys = {
   all: ['organization'] as const,
   own: ['organization', 'own'] as const,
   record: (id: number) => ['organization', 'record', id] as const,
-  search: (search: string) => ['organization', 'search', search] as const,
+  search: (search: string, waiting = false) => ['organization', 'search', search, waiting] as const,
+  waiting: ['organization', 'waiting'] as const,
   people: (search: string, role: string) => ['organization', 'people', search, role] as const,
 };

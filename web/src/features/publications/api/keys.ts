@@ -3,6 +3,7 @@ import type { ResourceType } from '@carebourse/contracts/constants';
 export const publicationKeys = {
   all: ['publications'] as const,
   list: (state: string) => ['publications', 'list', state] as const,
+  waiting: ['publications', 'waiting'] as const,
   one: (id: number) => ['publications', 'one', id] as const,
 };
 

@@ -4,6 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { EXACT_DISTINCT } from '@carebourse/contracts/stewardship';
 import { counted } from '../../../lib/numbers.ts';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -229,7 +230,7 @@ function foundWords({ name, header, missingShare, distinct }: FoundColumn): stri
   return [
     header === name ? '' : `“${header}” in the file`,
     missingShare > 0 ? `${missing === 0 ? 'under 1' : missing}% missing` : 'none missing',
-    `about ${counted(distinct, 'value')}`,
+    `${distinct < EXACT_DISTINCT ? '' : 'about '}${counted(distinct, 'value')}`,
   ]
     .filter(Boolean)
     .join(' · ');

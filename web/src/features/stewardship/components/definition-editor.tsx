@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { usePreview } from '../api/preview-release.ts';
 import { usePublish } from '../api/publish-release.ts';
 import { carryOver } from '../carry-over.ts';
-import { type DefinitionForm, newForm, toDefinition } from '../definition-form.ts';
+import { type DefinitionForm, formOf, newForm, toDefinition } from '../definition-form.ts';
 import { definitionFormSchema, formPath } from '../definition-schema.ts';
 import { dayAsTime } from '../deletion-day.ts';
 import type { EntryRef } from '../entry-ref.ts';
@@ -24,6 +24,7 @@ import { PublishBar } from './publish-bar.tsx';
 import { ReleaseFields } from './release-fields.tsx';
 import { StepCard } from './step-card.tsx';
 import { TableFields } from './table-fields.tsx';
+import { WrittenDictionary } from './written-dictionary.tsx';
 
 interface DefinitionEditorProps {
   entry: EntryRef;
@@ -33,7 +34,7 @@ interface DefinitionEditorProps {
   /** Names of the entry's other tables. */
   taken: readonly string[];
   /** What was written over the file before this one. */
-  draft: RefObject<TableDefinition | undefined>;
+  draft: RefObject<DefinitionForm | undefined>;
 }
 
 interface Seen {
@@ -44,7 +45,7 @@ interface Seen {
 
 /** What a steward says of a file before it becomes a release: columns, terms, and a look at what grantees will see. */
 export function DefinitionEditor({ entry, upload, table, taken, draft }: DefinitionEditorProps) {
-  const [begun] = useState(() => beginning(upload, draft.current ?? table?.definition));
+  const [begun] = useState(() => beginning(upload, draft.current ?? (table && formOf(table.definition))));
   const [hadDraft] = useState(draft.current !== undefined || begun.isKept);
   const form = useForm<DefinitionForm, unknown, TableDefinition>({
     resolver: zodResolver(useMemo(() => definitionFormSchema(taken), [taken])),
@@ -60,7 +61,7 @@ export function DefinitionEditor({ entry, upload, table, taken, draft }: Definit
   const { getValues } = form;
   useEffect(
     () => () => {
-      draft.current = toDefinition(getValues());
+      draft.current = getValues();
     },
     [draft, getValues],
   );
@@ -108,6 +109,7 @@ export function DefinitionEditor({ entry, upload, table, taken, draft }: Definit
             lead="As the file has them. Nobody sees this before you publish."
           >
             <TableFields hasName={table !== undefined} />
+            <WrittenDictionary entry={entry} />
             <ColumnFields found={upload.columns} />
           </StepCard>
           <ReleaseFields />
@@ -151,7 +153,7 @@ interface Beginning {
   lost: string[];
 }
 
-function beginning(upload: Upload, last: TableDefinition | undefined): Beginning {
+function beginning(upload: Upload, last: DefinitionForm | undefined): Beginning {
   const blank = newForm(upload.columns, upload.fileName);
   const kept = keptForm(upload.id, blank);
   if (last && !kept) return { ...carryOver(last, upload.columns), isKept: false };

@@ -1,5 +1,4 @@
 import type { Stewardship, Upload } from '@carebourse/contracts/stewardship';
-import type { TableDefinition } from '@carebourse/contracts/tables';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -13,6 +12,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Headline, Lead } from '../../../ui/text.tsx';
 import { useUpload } from '../api/get-upload.ts';
+import type { DefinitionForm } from '../definition-form.ts';
 import { addressOf, type EntryRef } from '../entry-ref.ts';
 import { forgetForm } from '../kept-form.ts';
 import { forgetUpload } from '../kept-upload.ts';
@@ -49,7 +49,7 @@ function NewRelease({ entry, stewardship }: NewReleaseProps) {
   const onBegun = useCallback((begun: string) => setQuery({ upload: begun }, { replace: true }), [setQuery]);
   const file = useFileUpload(entry, { onBegun });
   // What was written of a file that is then replaced goes on with the next one.
-  const draft = useRef<TableDefinition | undefined>(undefined);
+  const draft = useRef<DefinitionForm | undefined>(undefined);
   const title = table ? `New release of ${table.definition.title}` : 'New table';
   useDocumentTitle(title);
   usePublished(entry, upload.data);

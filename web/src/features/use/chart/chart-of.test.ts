@@ -88,8 +88,10 @@ describe('the drawing of an answer', () => {
     ]).flat();
     const chart = draw(groupBy, rows);
     if (chart.kind !== 'lines') throw new Error(chart.kind);
-    expect(chart.lines.map(({ label }) => label)).toEqual([2, 3, 4, 5, 6, 7].map((place) => `Region ${place}`));
-    expect([chart.left, chart.by]).toEqual([2, 'region']);
+    const kept = [3, 4, 5, 6, 7].map((place) => `Region ${place}`);
+    expect(chart.lines.map(({ label }) => label)).toEqual([...kept, 'Other (3)']);
+    expect(chart.lines.at(-1)?.marks.map(({ value }) => value)).toEqual([30, 60]);
+    expect([chart.left, chart.by]).toEqual([0, 'region']);
   });
 
   it('is bars beside each other for two kinds, as many as one can look at', () => {
@@ -100,9 +102,67 @@ describe('the drawing of an answer', () => {
     ]).flat();
     const chart = draw(groupBy, rows);
     if (chart.kind !== 'bars') throw new Error(chart.kind);
-    expect(chart.groups).toHaveLength(20);
+    expect(chart.groups.map(({ label }) => label)).toEqual([
+      ...Array.from({ length: 20 }, (_, place) => `Region ${place + 10}`),
+      'Other (10)',
+    ]);
     expect(chart.groups[0]?.marks.map(({ label }) => label)).toEqual(['Yes', 'No']);
-    expect(chart.left).toBe(20);
+    expect(chart.groups.at(-1)?.marks).toEqual([{ label: 'All of them', cell: 90, value: 90, reason: undefined }]);
+    expect(chart.left).toBe(0);
+  });
+
+  it('keeps the largest bar wherever it stands, and the rest of its group with it as one', () => {
+    const groupBy: Group[] = [{ column: 'region' }, { column: 'age', width: 1 }];
+    const rows = Array.from({ length: 69 }, (_, place): Cell[] => ['North', place, place === 3 ? '<5' : 10 + place]);
+    const chart = draw(groupBy, [...rows, ['South', 1, 5_000]]);
+    if (chart.kind !== 'bars') throw new Error(chart.kind);
+    const [north, south] = chart.groups;
+    expect(south).toMatchObject({ label: 'South', marks: [{ value: 5_000 }] });
+    // 39 of North fit beside it: those above 40.
+    const left = rows.flatMap(([, , value]) => (typeof value === 'number' && value < 40 ? value : []));
+    expect(north?.marks).toHaveLength(40);
+    expect(north?.marks.at(-1)).toMatchObject({
+      label: 'Other (30, 1 without a figure)',
+      value: left.reduce((sum, value) => sum + value, 0),
+    });
+  });
+
+  it('takes no means together, and says how many are left', () => {
+    const groupBy: Group[] = [{ column: 'region' }];
+    const question = asked(groupBy, { measures: [{ fn: 'mean', column: 'age' }] });
+    const rows = Array.from({ length: 50 }, (_, place): Cell[] => [`Region ${place}`, place]);
+    const chart = draw(groupBy, rows, { question });
+    if (chart.kind !== 'bars') throw new Error(chart.kind);
+    expect(chart.groups.map(({ label }) => label)).toEqual(rows.slice(10).map(([label]) => label));
+    expect(chart.left).toBe(10);
+  });
+
+  it('marks a first and a last period that are not whole', () => {
+    const days = { first: '2026-01-12', last: '2026-04-28' };
+    const columnsOf = aTable().columns.map((one) => (one.name === 'arrived_on' ? { ...one, days } : one));
+    const table = aTable({ columns: columnsOf });
+    const rows = ['01', '02', '03', '04'].map((month): Cell[] => [`2026-${month}-01`, 9]);
+    const groupBy: Group[] = [{ column: 'arrived_on', unit: 'month' }];
+    const chart = draw(groupBy, rows, { table });
+    if (chart.kind !== 'lines') throw new Error(chart.kind);
+    // The 28th of April is a Tuesday: two quiet days say nothing.
+    expect(chart.partial).toEqual(['Jan 2026 is not whole: its rows begin on Jan 12, 2026.']);
+    expect(chart.lines[0]?.marks.map(({ partial }) => partial !== undefined)).toEqual([true, false, false, false]);
+    expect(chartWords(chart, formatFigure)).toContain('Jan 2026 is not whole');
+
+    const filters = [{ column: 'arrived_on', op: '<', value: '2026-04-10' } as const];
+    const cut = draw(groupBy, rows, { table, question: asked(groupBy, { filters }) });
+    expect(cut).toMatchObject({
+      partial: [expect.any(String), 'Apr 2026 is not whole: its rows end on Apr 10, 2026.'],
+    });
+  });
+
+  it('marks the period within which figures were released, of which no day is told', () => {
+    const table = aFiguresTable();
+    const rows = ['2024-01-01', '2025-01-01', '2026-01-01'].map((year): Cell[] => [year, 100]);
+    const release = { number: 2, publishedAt: '2026-10-01T09:00:00Z', rows: null };
+    const chart = draw([{ column: 'arrived_on' }], rows, { table, answer: { exact: false, release } });
+    expect(chart).toMatchObject({ partial: ['2026 is not whole: the release is of Oct 1, 2026.'] });
   });
 
   it('draws the median of quartiles with the two around it', () => {

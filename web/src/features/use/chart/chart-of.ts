@@ -4,7 +4,7 @@ import { groupLabel, unitOf } from '../group-labels.ts';
 import { partWords } from '../sentence.ts';
 import { isDated } from '../table-columns.ts';
 import { type AnsweredMeasure, measuresOfAnswer } from './measures-of-answer.ts';
-import { periodsBetween } from './periods.ts';
+import { partialPeriods, periodsBetween } from './periods.ts';
 
 /** One figure to draw, or the reason why there is none. */
 export interface Mark {
@@ -14,6 +14,8 @@ export interface Mark {
   /** The first and third quartile around a median. */
   range?: { low: number; high: number };
   reason: string | undefined;
+  /** What says that its period is not whole. */
+  partial?: string;
 }
 
 export interface MarkSeries {
@@ -25,7 +27,7 @@ interface Drawn {
   measure: AnsweredMeasure;
   /** What the categories or the dates are of. */
   axis: string;
-  /** Bars or lines that did not fit. */
+  /** Bars or lines that did not fit, and are in no other one. */
   left: number;
 }
 
@@ -33,7 +35,7 @@ interface Drawn {
 export type Chart =
   | { kind: 'none' }
   | ({ kind: 'bars'; groups: MarkSeries[] } & Drawn)
-  | ({ kind: 'lines'; labels: string[]; lines: MarkSeries[]; by: string | undefined } & Drawn);
+  | ({ kind: 'lines'; labels: string[]; lines: MarkSeries[]; by: string | undefined; partial: string[] } & Drawn);
 
 /** More would be longer than a screen, or told apart by nobody. */
 const MOST_BARS = 40;
@@ -51,7 +53,7 @@ interface Answered {
  * @param place of the measure that is drawn
  */
 export function chartOf({ table, question, answer }: Answered, place = 0): Chart {
-  const measure = measuresOfAnswer(question, answer.columns)[place];
+  const measure = measuresOfAnswer(question, answer)[place];
   const { groupBy } = question;
   if (!measure || groupBy.length === 0 || answer.rows.length === 0) return { kind: 'none' };
   const dated = groupBy.findIndex((group, at) => isDrawnAsDates(group, at, table, answer));
@@ -97,19 +99,53 @@ function bars({ table, question, answer }: Answered, measure: AnsweredMeasure): 
   const [first, second] = question.groupBy;
   if (!first) return { kind: 'none' };
   const axis = partWords(first.column, table);
-  const labelled = answer.rows.map((row) => ({
-    row,
-    group: groupLabel(row[0] ?? null, first, table),
-    label: second ? groupLabel(row[1] ?? null, second, table) : '',
-  }));
-  const shown = labelled.slice(0, MOST_BARS);
-  const left = labelled.length - shown.length;
   const mark = marksOf(answer, measure);
-  const groups = [...new Set(shown.map(({ group }) => group))].map((label) => ({
-    label,
-    marks: shown.filter(({ group }) => group === label).map(({ row, label: inner }) => mark(row, inner)),
+  const all = answer.rows.map((row) => ({
+    group: groupLabel(row[0] ?? null, first, table),
+    mark: mark(row, second ? groupLabel(row[1] ?? null, second, table) : ''),
   }));
-  return { kind: 'bars', groups, measure, axis, left };
+  const kept = largest(all, MOST_BARS, ({ mark: { value } }) => value);
+  const rest = all.filter((bar) => !kept.has(bar));
+  const shown = new Set([...kept].map(({ group }) => group));
+  const apart = rest.filter(({ group }) => !shown.has(group));
+  const groups = [...Map.groupBy(all, ({ group }) => group)]
+    .filter(([label]) => shown.has(label))
+    .map(([label, its]) => ({
+      label,
+      marks: [
+        ...its.filter((bar) => kept.has(bar)).map((bar) => bar.mark),
+        ...(measure.adds ? otherMark(its.filter((bar) => !kept.has(bar)).map((bar) => bar.mark)) : []),
+      ],
+    }));
+  const others = measure.adds
+    ? otherMark(
+        apart.map((bar) => bar.mark),
+        new Set(apart.map(({ group }) => group)).size,
+      )
+    : [];
+  return {
+    kind: 'bars',
+    groups: [
+      ...groups,
+      ...others.map((other) => ({ label: other.label, marks: [{ ...other, label: second ? ALL : '' }] })),
+    ],
+    measure,
+    axis,
+    left: measure.adds ? 0 : rest.length,
+  };
+}
+
+/** What the only bar of the groups that are taken together is called, among groups that have several. */
+const ALL = 'All of them';
+
+/** One mark for several, of figures that add up: what is known of them. None for none. */
+function otherMark(rest: readonly Mark[], many = rest.length): Mark[] {
+  if (rest.length === 0) return [];
+  const known = rest.flatMap(({ value }) => value ?? []);
+  const untold = rest.length - known.length;
+  const label = `Other (${many}${untold > 0 ? `, ${untold} without a figure` : ''})`;
+  const sum = known.length > 0 ? known.reduce((all, value) => all + value, 0) : undefined;
+  return [{ label, cell: sum ?? null, value: sum, reason: sum === undefined ? rest[0]?.reason : undefined }];
 }
 
 function lines({ table, question, answer }: Answered, measure: AnsweredMeasure, dated: number): Chart {
@@ -118,33 +154,58 @@ function lines({ table, question, answer }: Answered, measure: AnsweredMeasure, 
   if (!group) return { kind: 'none' };
   const otherAt = dated === 0 ? 1 : 0;
   const days = answer.rows.map((row) => row[dated]).filter((day) => typeof day === 'string' && isDay(day));
-  const periods = periodsBetween(days.map(String), unitOf(group, table), answer.exact);
+  const unit = unitOf(group, table);
+  const periods = periodsBetween(days.map(String), unit, answer.exact);
+  const known = { ...daysAsked(group.column, table, question), releasedAt: answer.release.publishedAt };
+  const partial = partialPeriods(periods, unit, known);
   const nameOf = (row: readonly Cell[]) => (other ? groupLabel(row[otherAt] ?? null, other, table) : '');
   const mark = marksOf(answer, measure);
-  const all = [...new Set(answer.rows.map(nameOf))].map((label) => {
-    const byDay = new Map(answer.rows.filter((row) => nameOf(row) === label).map((row) => [row[dated], row]));
-    return {
-      label,
-      marks: periods.map((day) => mark(byDay.get(day), groupLabel(day, group, table))),
-    };
+  const labels = periods.map((day) => groupLabel(day, group, table));
+  const marked = (marks: Mark[]) =>
+    marks.map((one, at) => {
+      const why = partial.get(periods[at] ?? '');
+      return { ...one, label: labels[at] ?? '', ...(why !== undefined && { partial: why }) };
+    });
+  const all = [...Map.groupBy(answer.rows, nameOf)].map(([label, rows]) => {
+    const byDay = new Map(rows.map((row) => [row[dated], row]));
+    return { label, marks: marked(periods.map((day) => mark(byDay.get(day), ''))) };
   });
-  const kept = largest(all);
+  const most = all.length > MOST_LINES && measure.adds ? MOST_LINES - 1 : MOST_LINES;
+  const kept = largest(all, most, ({ marks }) => marks.reduce((sum, { value }) => sum + Math.abs(value ?? 0), 0));
+  const rest = all.filter((line) => !kept.has(line));
+  const together = {
+    label: `Other (${rest.length})`,
+    marks: marked(periods.flatMap((_, at) => otherMark(rest.flatMap(({ marks }) => marks[at] ?? [])))),
+  };
+  const isAdded = measure.adds && rest.length > 0;
   return {
     kind: 'lines',
-    labels: periods.map((day) => groupLabel(day, group, table)),
-    lines: kept,
+    labels,
+    lines: [...all.filter((line) => kept.has(line)), ...(isAdded ? [together] : [])],
     by: other && partWords(other.column, table),
+    partial: [...partial].map(([day, why]) => `${groupLabel(day, group, table)} is not whole: ${why}.`),
     measure,
     axis: partWords(group.column, table),
-    left: all.length - kept.length,
+    left: isAdded ? 0 : rest.length,
   };
 }
 
-/** The lines with most in them, in the order that they had. */
-function largest(all: readonly MarkSeries[]): MarkSeries[] {
-  const sizeOf = ({ marks }: MarkSeries) => marks.reduce((sum, { value }) => sum + Math.abs(value ?? 0), 0);
-  const kept = all.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, MOST_LINES);
-  return all.filter((line) => kept.includes(line));
+/** The days that an answer can be of: those of the rows, as far as its conditions leave them. */
+function daysAsked(column: string, { columns }: UseTable, { filters }: Question): { first?: string; last?: string } {
+  const days = columns.find(({ name }) => name === column)?.days ?? undefined;
+  const valuesOfOps = (...ops: string[]) =>
+    filters.flatMap(({ column: of, op, value }) =>
+      of === column && ops.includes(op) && typeof value === 'string' && isDay(value) ? [value] : [],
+    );
+  const first = [...(days ? [days.first] : []), ...valuesOfOps('>', '>=')].toSorted().at(-1);
+  const last = [...(days ? [days.last] : []), ...valuesOfOps('<', '<=')].toSorted()[0];
+  return { ...(first !== undefined && { first }), ...(last !== undefined && { last }) };
+}
+
+/** Those with the largest figures. */
+function largest<Item>(all: readonly Item[], most: number, sizeOf: (item: Item) => number | undefined): Set<Item> {
+  const size = (item: Item) => Math.abs(sizeOf(item) ?? 0);
+  return new Set(all.toSorted((a, b) => size(b) - size(a)).slice(0, most));
 }
 
 /** All values that a chart's scale must hold. */
@@ -171,6 +232,7 @@ export function chartWords(chart: Chart, figure: (value: number) => string): str
       ? `Lowest ${figure(least.value ?? 0)} (${least.name}), highest ${figure(most.value ?? 0)} (${most.name}).`
       : '',
     untold > 0 ? `${untold} without a figure.` : '',
+    ...(chart.kind === 'lines' ? chart.partial : []),
     'The same figures are in the table.',
   ]
     .filter(Boolean)

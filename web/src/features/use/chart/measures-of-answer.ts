@@ -1,4 +1,4 @@
-import type { AnswerColumn, Question } from '@carebourse/contracts/use';
+import type { Answer, Question } from '@carebourse/contracts/use';
 import { columnWords } from '../table-columns.ts';
 
 /** Where a measure stands in an answer: quartiles take three columns, the others one. */
@@ -15,10 +15,15 @@ export interface AnsweredMeasure {
   counts: boolean;
   /** Whether it is an amount, whose length is read from zero. */
   fromZero: boolean;
+  /** Whether figures of several groups make one of all together: of exact persons some would be counted twice. */
+  adds: boolean;
 }
 
 /** The measures of an answer, whose groups come first. */
-export function measuresOfAnswer(question: Question, columns: readonly AnswerColumn[]): AnsweredMeasure[] {
+export function measuresOfAnswer(
+  question: Question,
+  { columns, exact }: Pick<Answer, 'columns' | 'exact'>,
+): AnsweredMeasure[] {
   let at = question.groupBy.length;
   return question.measures.map(({ fn }) => {
     const first = at;
@@ -31,6 +36,7 @@ export function measuresOfAnswer(question: Question, columns: readonly AnswerCol
       label: columnWords(columns[drawn]?.label ?? fn),
       unit: columns[drawn]?.unit ?? null,
       counts: fn === 'count' || fn === 'persons',
+      adds: fn === 'count' || fn === 'sum' || (fn === 'persons' && !exact),
       fromZero: fn === 'count' || fn === 'persons' || fn === 'sum',
     };
   });

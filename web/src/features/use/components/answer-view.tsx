@@ -125,7 +125,7 @@ function Answer({ requestId, table, answered, isUnderWay }: AnswerProps) {
   const titleId = useId();
   const [drawn, setDrawn] = useState(0);
   const sentence = sentenceOf(question, table);
-  const measures = measuresOfAnswer(question, answer.columns);
+  const measures = measuresOfAnswer(question, answer);
   const chart = chartOf({ table, question, answer }, drawn);
   const untold = untoldWords(answer);
   return (

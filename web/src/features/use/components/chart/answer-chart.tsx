@@ -62,9 +62,12 @@ export function AnswerChart({ chart, question, answer, caption }: AnswerChartPro
         {chartWords(chart, formatFigure)}
       </VisuallyHidden>
       {chart.kind === 'bars' ? <BarChart chart={chart} /> : <LineChart chart={chart} />}
+      {chart.kind === 'lines' && chart.partial.length > 0 && (
+        <Left>A hollow point stands for a period that is not whole. {chart.partial.join(' ')}</Left>
+      )}
       {chart.left > 0 && (
         <Left>
-          {chart.left} more {things} are in the table alone: more could not be told apart here.
+          {chart.left} more {things}, the smallest, are in the table alone: more could not be told apart here.
         </Left>
       )}
     </Figure>

@@ -3,7 +3,7 @@ import { color, media, space, text } from '../../../../theme/tokens.ts';
 import { figureWords, formatFigure } from '../../cell-words.ts';
 import { type Chart, type Mark, valuesOf } from '../../chart/chart-of.ts';
 import { type Scale, scaleOf, shareOf } from '../../chart/scale.ts';
-import { tintOf } from './series-look.ts';
+import { hueOf } from './series-look.ts';
 import { NoFigure } from './no-figure.tsx';
 import { inUnit } from '../../../../lib/unit-words.ts';
 
@@ -99,7 +99,6 @@ interface BarChartProps {
 export function BarChart({ chart: { groups, measure, axis } }: BarChartProps) {
   const scale = scaleOf(valuesOf(groups), { fromZero: !measure.range });
   const hasInner = groups.some(({ marks }) => marks.some(({ label }) => label !== ''));
-  const inner = [...new Set(groups.flatMap(({ marks }) => marks.map(({ label }) => label)))];
   return (
     <>
       <AxisWords>
@@ -116,18 +115,13 @@ export function BarChart({ chart: { groups, measure, axis } }: BarChartProps) {
                 <Inner role="list">
                   {marks.map((mark) => (
                     <li key={mark.label}>
-                      <Bar
-                        name={mark.label}
-                        mark={mark}
-                        scale={scale}
-                        tint={tintOf(inner.indexOf(mark.label), inner.length)}
-                      />
+                      <Bar name={mark.label} mark={mark} scale={scale} />
                     </li>
                   ))}
                 </Inner>
               </>
             ) : (
-              marks.map((mark) => <Bar key={label} name={label} mark={mark} scale={scale} tint={tintOf(0, 1)} />)
+              marks.map((mark) => <Bar key={label} name={label} mark={mark} scale={scale} />)
             )}
           </li>
         ))}
@@ -151,10 +145,9 @@ interface BarProps {
   name: string;
   mark: Mark;
   scale: Scale;
-  tint: string;
 }
 
-function Bar({ name, mark, scale, tint }: BarProps) {
+function Bar({ name, mark, scale }: BarProps) {
   const { value, range, cell, reason } = mark;
   const base = Math.min(Math.max(shareOf(scale, 0), 0), 1);
   const [low, high] = range ? [range.low, range.high] : [Math.min(value ?? 0, 0), Math.max(value ?? 0, 0)];
@@ -189,7 +182,7 @@ function Bar({ name, mark, scale, tint }: BarProps) {
             y={1}
             height={BAR_HEIGHT - 2}
             rx={2}
-            fill={tint}
+            fill={hueOf(0)}
           />
         )}
         {value !== undefined && range && (

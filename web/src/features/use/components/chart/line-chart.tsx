@@ -6,7 +6,7 @@ import { figureWords, formatFigure } from '../../cell-words.ts';
 import { type Chart, valuesOf } from '../../chart/chart-of.ts';
 import { endLabels, runsOf, shownLabels, stretchesOf } from '../../chart/line-parts.ts';
 import { scaleOf, shareOf } from '../../chart/scale.ts';
-import { dashOf, tintOf } from './series-look.ts';
+import { dashOf, hueOf } from './series-look.ts';
 import { useWidth } from './use-width.ts';
 import { inUnit } from '../../../../lib/unit-words.ts';
 
@@ -143,7 +143,7 @@ export function LineChart({ chart: { lines, labels, measure, axis, by } }: LineC
             </text>
           ))}
           {lines.map(({ label, marks }, at) => (
-            <g key={label} fill="none" stroke={tintOf(at, lines.length)} strokeWidth={2}>
+            <g key={label} fill="none" stroke={hueOf(at)} strokeWidth={2}>
               {marks.map(({ range }, period) =>
                 range ? (
                   <line
@@ -165,16 +165,16 @@ export function LineChart({ chart: { lines, labels, measure, axis, by } }: LineC
                   strokeLinejoin="round"
                 />
               ))}
-              {marks.map(({ value }, period) => {
+              {marks.map(({ value, partial }, period) => {
                 const isAlone = marks[period - 1]?.value === undefined && marks[period + 1]?.value === undefined;
-                return value !== undefined && (labels.length <= MOST_DOTS || isAlone) ? (
+                return value !== undefined && (labels.length <= MOST_DOTS || isAlone || partial) ? (
                   <circle
                     key={labels[period]}
                     cx={x(period)}
                     cy={y(value)}
-                    r={labels.length <= MOST_DOTS ? 2.5 : 2}
-                    fill={tintOf(at, lines.length)}
-                    stroke="none"
+                    r={partial ? 4 : labels.length <= MOST_DOTS ? 2.5 : 2}
+                    fill={partial ? color.surface : hueOf(at)}
+                    stroke={partial ? undefined : 'none'}
                   />
                 ) : null;
               })}
@@ -189,7 +189,7 @@ export function LineChart({ chart: { lines, labels, measure, axis, by } }: LineC
             ))}
           {labels.map((label, period) => (
             <g key={label} data-period>
-              <title>{`${label}: ${lines
+              <title>{`${label}${lines[0]?.marks[period]?.partial ? ', not whole' : ''}: ${lines
                 .map((line) => [line.label, figureWords(line.marks[period]?.cell ?? null)].filter(Boolean).join(' '))
                 .join(', ')}`}</title>
               <rect

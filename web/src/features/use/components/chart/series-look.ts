@@ -1,13 +1,13 @@
-import { color } from '../../../../theme/tokens.ts';
+import type { IconTint } from '@carebourse/contracts/constants';
+import { color, toneColor } from '../../../../theme/tokens.ts';
 
-/** The faintest tint still stands out from the page (WCAG 1.4.11). */
-const FAINTEST = 55;
+/** Hues of equal strength: no kind comes before another. */
+const HUES: readonly IconTint[] = ['blue', 'amber', 'rose', 'green', 'plum'];
 
-/** One colour and its tints: the first of several is the strongest. */
-export function tintOf(place: number, count: number): string {
-  if (count < 2 || place === 0) return color.brand;
-  const strength = 100 - ((100 - FAINTEST) * place) / (count - 1);
-  return `color-mix(in srgb, ${color.brand} ${Math.round(strength)}%, ${color.surface})`;
+/** One colour for what is told apart by its place and name, and another for each line. */
+export function hueOf(place: number): string {
+  const hue = HUES[(place - 1) % HUES.length];
+  return place === 0 || !hue ? color.brand : toneColor(hue);
 }
 
 const DASHES = ['', '7 3', '2 3', '10 3 2 3', '4 5', '1 4'];

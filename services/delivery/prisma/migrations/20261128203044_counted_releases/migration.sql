@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "release" ADD COLUMN     "persons" INTEGER,
+ADD COLUMN     "rows" INTEGER;
