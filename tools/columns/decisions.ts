@@ -194,6 +194,7 @@ export const decisions = {
       ...of('access-request.reason_template', 'decision'),
       ...of('access-request.entry_reviewers', 'resource_type'),
       ...of('access-request.decision_rule', 'resource_type', 'terms', 'access_types', 'set_by_role'),
+      ...of('access-request.control_proposal', 'resource_type', 'control', 'terms', 'access_types', 'proposed_by_role'),
       ...of('access-request.first_approval', 'access_types'),
       ...of('access-request.grant', 'access_types'),
       ...of('access-request.attested_entry', 'resource_type'),

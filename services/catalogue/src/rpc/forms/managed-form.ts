@@ -23,11 +23,17 @@ export const requireKeptEntry = (
  * @param sought the newest version without one
  * @throws NotFoundError when there is no such version
  */
-export async function showManaged({ db }: Context, entry: ResourceReference & { name: string }, sought?: number) {
+export async function showManaged(
+  { db }: Context,
+  entry: ResourceReference & { name: string; stewardOrganizationId: number | null },
+  sought?: number,
+) {
   const { resourceType, resourceId, name } = entry;
   const [found, versions] = await Promise.all([findForm(db, entry, sought), listFormVersions(db, entry)]);
   if (!found && sought !== undefined) throw new NotFoundError(MESSAGES.entryForm.versionNotFound);
   const { questions, version } = found ?? { questions: [], version: 0 };
   const saved = versions.map(presentVersion);
-  return { form: { resourceType, resourceId, name, questions: JSON.stringify(questions), version, versions: saved } };
+  const stewardOrganizationId = entry.stewardOrganizationId ?? undefined;
+  const told = { resourceType, resourceId, name, stewardOrganizationId };
+  return { form: { ...told, questions: JSON.stringify(questions), version, versions: saved } };
 }
