@@ -1,6 +1,7 @@
 import { accounts } from './probes/accounts.ts';
 import { admins } from './probes/admins.ts';
 import { clients } from './probes/clients.ts';
+import { controls } from './probes/controls.ts';
 import { custodians } from './probes/custodians.ts';
 import { directory } from './probes/directory.ts';
 import { idempotency } from './probes/idempotency.ts';
@@ -23,6 +24,7 @@ export const groups: Group[] = [
   accounts,
   organizations,
   custodians,
+  controls,
   clients,
   webhooks,
   directory,
