@@ -6,6 +6,7 @@ import { custodians } from './probes/custodians.ts';
 import { directory } from './probes/directory.ts';
 import { idempotency } from './probes/idempotency.ts';
 import { input } from './probes/input.ts';
+import { members } from './probes/members.ts';
 import { metrics } from './probes/metrics.ts';
 import { organizations } from './probes/organizations.ts';
 import { patients } from './probes/patients.ts';
@@ -25,6 +26,7 @@ export const groups: Group[] = [
   organizations,
   custodians,
   controls,
+  members,
   clients,
   webhooks,
   directory,

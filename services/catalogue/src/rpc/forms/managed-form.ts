@@ -7,7 +7,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { Context } from '../../context.ts';
 import { findForm, listFormVersions } from '../../store/entry-forms.ts';
 import { presentVersion } from '../versions/present-version.ts';
-import { requireKept } from '../versions/require-kept.ts';
+import { type Act, requireKept } from '../versions/require-kept.ts';
 
 const words = { notFound: MESSAGES.entryForm.entryNotFound, notYours: MESSAGES.entryForm.notYours };
 
@@ -16,7 +16,8 @@ export const requireKeptEntry = (
   context: Context,
   caller: Caller,
   { resourceType, resourceId }: { resourceType: string; resourceId: number },
-) => requireKept(context, caller, parse(resourceReferenceSchema, { resourceType, resourceId }), words);
+  act: Act,
+) => requireKept(context, caller, parse(resourceReferenceSchema, { resourceType, resourceId }), words, act);
 
 /**
  * A form as those see it who keep it, with who saved what.
