@@ -3,6 +3,7 @@
 /** user-registered: somebody made an account. */
 export interface UserRegistered {
   userId: number;
+  /** Empty: events outlive accounts, and carry nobody's name. */
   username: string;
   role: string;
   /** The organization the person claims to belong to; not confirmed yet. */
@@ -43,6 +44,7 @@ export interface UserRenamed {
 /** member-claimed: somebody says that they belong to an organization, which has yet to confirm it. */
 export interface MemberClaimed {
   userId: number;
+  /** Empty, as of user-registered. */
   username: string;
   organizationId: number;
   organizationName: string;

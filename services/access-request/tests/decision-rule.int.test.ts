@@ -47,6 +47,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   steward = await newSteward(world);
   await world.permitUses(entry, [HEALTH_RESEARCH]);
+  // One whose setter still decides stays theirs.
+  await propose({ terms: [] });
   await setRule();
 });
 afterEach(async () => {

@@ -173,7 +173,7 @@ export const handlers: Handlers<'profile', Transaction> = {
     await addNotifications(tx, messageWaits('integration', await listAdminIds(tx)), new Date(time));
   },
   'member-claimed': async ({ data, time }, tx) => {
-    const notifications = claimWaits(data, data.username, {
+    const notifications = claimWaits(data, {
       organizationAdminIds: await listMemberIds(tx, data.organizationId, 'admin'),
       platformAdminIds: await listAdminIds(tx),
     });
