@@ -69,6 +69,7 @@ export const decisions = {
     columns: [
       ...of('identity.user', 'password_hash'),
       ...of('profile.record_link', 'number_hash'),
+      ...of('profile.role_profile', 'healthcare_id_hash'),
       ...of('delivery.release', 'content_hash', 'source_hash', 'figures_withheld_hash'),
       ...of('delivery.use', 'withheld_hash', 'persons_hash'),
       ...of('delivery.link_set', 'hash'),

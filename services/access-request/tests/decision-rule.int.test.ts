@@ -122,6 +122,7 @@ it('is kept by the steward’s members and admins alone, names permitted uses al
   expect(await world.call(admin, 'GetDecisionRule', entry)).toEqual({
     rule: { rule, setBy: steward.userId, setAt: now.toISOString(), decides: true },
     permitted: [HEALTH_RESEARCH],
+    proposed: null,
   });
   for (const who of [newUser(), newUser('patient'), await newSteward(world, 2)]) {
     await expect(world.call(who, 'GetDecisionRule', entry)).rejects.toThrow(ForbiddenError);

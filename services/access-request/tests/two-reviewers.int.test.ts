@@ -191,7 +191,7 @@ it('the steward’s members and admins say how many, and nobody else', async () 
   const [steward, stranger] = [await newSteward(world), await newSteward(world, 2)];
   const entry = resources.domain;
   await world.call(steward, 'SetEntryReviewers', { ...entry, reviewers: 2 });
-  expect(await world.call(admin, 'GetEntryReviewers', entry)).toEqual({ reviewers: 2 });
+  expect(await world.call(admin, 'GetEntryReviewers', entry)).toEqual({ reviewers: 2, proposed: null });
   for (const who of [stranger, newUser(), newUser('patient')]) {
     await expect(world.call(who, 'GetEntryReviewers', entry)).rejects.toThrow(ForbiddenError);
     await expect(world.call(who, 'SetEntryReviewers', { ...entry, reviewers: 1 })).rejects.toThrow(ForbiddenError);

@@ -235,6 +235,16 @@ function identityWith(stewardAdmins: readonly number[]): Context['organizations'
   return { call } as unknown as Context['organizations'];
 }
 
+/** Says how many reviewers an entry takes: one takes two people to say so, of the platform where its steward has no admin. */
+export async function setReviewers(
+  { call }: Pick<World, 'call'>,
+  entry: { resourceType: string; resourceId: number },
+  reviewers: number,
+): Promise<void> {
+  const { proposed } = await call(admin, 'SetEntryReviewers', { ...entry, reviewers });
+  if (proposed) await call(otherAdmin, 'SetEntryReviewers', { ...entry, reviewers });
+}
+
 /** Submits a request and answers it. */
 export async function submit(world: World, user: TestUser, resource: object = resources.agent) {
   const { request } = await world.call(user, 'SubmitRequest', { purpose, ...resource });
