@@ -18,7 +18,7 @@ export function secretPlace(row: string): string {
 export type HashId = (healthcareId: string) => string;
 
 /** How health numbers and healthcare ids are hashed, each by a key of its own. */
-export interface Hashes {
+interface Hashes {
   hashNumber: HashNumber;
   hashId: HashId;
 }
