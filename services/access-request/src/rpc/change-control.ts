@@ -26,7 +26,7 @@ export interface KeptEntry {
 }
 
 /** Who decides with others on how requests for an entry are decided on, as identity says now. */
-export async function findKeeping(
+async function findKeeping(
   { organizations }: Pick<Context, 'organizations'>,
   { stewardOrganizationId }: Pick<KeptEntry, 'stewardOrganizationId'>,
 ): Promise<Keeping> {

@@ -144,7 +144,7 @@ describe('an organization that is trusted', () => {
     };
     await expect(trust(true, ada)).rejects.toThrow(words.trustNotListed);
     await world.call(platformAdmin, 'ListFoundedOrganization', { id });
-    for (const _again of [1, 2]) expect(await trust(true, ada)).toEqual([false, ada.userId]);
+    for (const by of [ada, ada]) expect(await trust(true, by)).toEqual([false, ada.userId]);
     const isTrusted = async () =>
       (await as(editor, () => world.identity.call('GetUser', {}))).user?.organizationTrusted ?? false;
     expect(await isTrusted()).toBe(false);
