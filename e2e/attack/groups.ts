@@ -1,10 +1,12 @@
 import { accounts } from './probes/accounts.ts';
 import { admins } from './probes/admins.ts';
 import { clients } from './probes/clients.ts';
+import { controls } from './probes/controls.ts';
 import { custodians } from './probes/custodians.ts';
 import { directory } from './probes/directory.ts';
 import { idempotency } from './probes/idempotency.ts';
 import { input } from './probes/input.ts';
+import { members } from './probes/members.ts';
 import { metrics } from './probes/metrics.ts';
 import { organizations } from './probes/organizations.ts';
 import { patients } from './probes/patients.ts';
@@ -23,6 +25,8 @@ export const groups: Group[] = [
   accounts,
   organizations,
   custodians,
+  controls,
+  members,
   clients,
   webhooks,
   directory,

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { expectToast, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
+import { secondAdmin } from '../support/custodian.ts';
 import { publishedData } from '../support/published-data.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
 
@@ -33,7 +34,14 @@ test('a steward lets what fits be approved at once; who asks is told before, has
   await card.getByRole('checkbox', { name: 'View only' }).check();
   await card.getByRole('spinbutton', { name: 'Days of access' }).fill('90');
   await card.getByRole('button', { name: 'Save this rule' }).click();
-  await expectToast(admin, words.saved, words.set);
+  await expectToast(admin, MESSAGES.twoPersons.proposed, MESSAGES.twoPersons.waits);
+  await expect(card.getByText('Waits for a second person')).toBeVisible();
+  await auditEverywhere(admin);
+  const second = await windowOf(browser, product.url, await secondAdmin(product));
+  await openScreen(second, `/dashboard/catalogue/data-products/${resourceId}/form`);
+  await second.getByRole('button', { name: 'Agree' }).click();
+  await expectToast(second, words.saved, words.set);
+  await admin.reload();
   await expect(card.getByText('Set by Priya Raman')).toBeVisible();
   await auditEverywhere(admin);
   await showAs(admin, 'light', 1440);

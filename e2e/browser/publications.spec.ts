@@ -2,6 +2,7 @@ import type { ManagedResource } from '@carebourse/contracts/catalogue-management
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
+import { secondAdmin } from '../support/custodian.ts';
 import { expectToast, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
@@ -159,7 +160,13 @@ test('what is declined is told with the reason, and a trusted organization publi
   await admin.goto(`/dashboard/organizations?organization=${organization.id}`);
   const trusted = admin.getByRole('checkbox', { name: 'Trusted to publish its entries' });
   await trusted.click();
-  await expectToast(admin, MESSAGES.organizations.trusted, organization.name);
+  await expectToast(admin, MESSAGES.organizations.trustProposed, organization.name);
+  await expect(admin.getByText('Another admin has to agree')).toBeVisible();
+  const second = await windowOf(browser, product.url, await secondAdmin(product));
+  await second.goto(`/dashboard/organizations?organization=${organization.id}`);
+  await second.getByRole('button', { name: 'Agree' }).click();
+  await expectToast(second, MESSAGES.organizations.trusted, organization.name);
+  await admin.reload();
   await expect(trusted).toBeChecked();
   await editor.goto('/dashboard/catalogue');
   await editor.getByRole('link', { name }).click();

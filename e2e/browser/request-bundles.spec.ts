@@ -6,6 +6,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { expectToast, newName, signIn, signInAsNew, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { publishedAgent } from '../support/published-agent.ts';
+import { secondAdmin } from '../support/custodian.ts';
 import { publishedData } from '../support/published-data.ts';
 import { auditEverywhere, auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
 
@@ -106,7 +107,9 @@ test('more of the purpose is asked once for all, and each entry says how it fits
   const ruled = await publishedData(product.url, names.ruled, ['DUO:0000043']);
   const told = await publishedData(product.url, names.told, ['DUO:0000046']);
   const rule = { terms: ['DUO:0000043'], accessTypes: ['view'], days: 90 };
-  expect((await ruled.admin.put(`/api/stewardship/data/${ruled.id}/decision-rule`, rule)).status).toBe(200);
+  for (const by of [ruled.admin, await secondAdmin(product)]) {
+    expect((await by.put(`/api/stewardship/data/${ruled.id}/decision-rule`, rule)).status).toBe(200);
+  }
   await signInAsNew(page, 'provider');
   for (const { id } of [ruled, told]) {
     await openScreen(page, `/products/${id}`);

@@ -69,6 +69,7 @@ export const decisions = {
     columns: [
       ...of('identity.user', 'password_hash'),
       ...of('profile.record_link', 'number_hash'),
+      ...of('profile.role_profile', 'healthcare_id_hash'),
       ...of('delivery.release', 'content_hash', 'source_hash', 'figures_withheld_hash'),
       ...of('delivery.use', 'withheld_hash', 'persons_hash'),
       ...of('delivery.link_set', 'hash'),
@@ -195,6 +196,7 @@ export const decisions = {
       ...of('access-request.reason_template', 'decision'),
       ...of('access-request.entry_reviewers', 'resource_type'),
       ...of('access-request.decision_rule', 'resource_type', 'terms', 'access_types', 'set_by_role'),
+      ...of('access-request.control_proposal', 'resource_type', 'control', 'terms', 'access_types', 'proposed_by_role'),
       ...of('access-request.first_approval', 'access_types'),
       ...of('access-request.grant', 'access_types'),
       ...of('access-request.attested_entry', 'resource_type'),

@@ -54,6 +54,10 @@ export const calls: readonly Opening[] = [
     opensNothing: 'ids of what has changed',
   },
   {
+    names: ['identity.v1.OrganizationService/ListOrganizationAdmins'],
+    opensNothing: 'who are active admins of an organization, for access-request',
+  },
+  {
     names: ['delivery.v1.StewardshipService/ListHolders'],
     opensNothing: 'which organizations hold rows of whom, for profile alone, which asks whose right it is',
   },

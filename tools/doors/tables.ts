@@ -77,6 +77,7 @@ export const tables: readonly Opening[] = [
   { names: ['access-request.absence'], opensNothing: 'whose queue is shown to who may decide anyway' },
   { names: ['access-request.entry_reviewers'], opensNothing: 'how many people an approval takes' },
   { names: ['access-request.decision_rule'], opensNothing: 'what is approved at once, asked for at each request' },
+  { names: ['access-request.control_proposal'], opensNothing: 'what counts once somebody else asks for it too' },
   { names: ['access-request.first_approval'], opensNothing: 'half of an approval, which gives nothing' },
   { names: ['access-request.review_target'], opensNothing: 'how fast a steward wants to be' },
   { names: ['access-request.reason_template'], opensNothing: 'words that reviewers share' },

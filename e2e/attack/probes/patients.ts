@@ -104,9 +104,27 @@ async function refusedInOtherSpellings(target: Target): Promise<Finding> {
   }
 }
 
+/** A patient gives themself the healthcare ID of another one. */
+async function healthcareIdOfAnother(target: Target): Promise<Finding> {
+  const [one, other] = [await confirmedPerson(target, 'patient'), await confirmedPerson(target, 'patient')];
+  const healthcareId = `CB-${one.id}-${Date.now()}`;
+  const set = (api: ApiClient, id: string) =>
+    api.put('/api/user/profile', { profileType: 'patient', profileData: { healthcareId: id } });
+  need(await set(one.api, healthcareId), 200, 'their own');
+  const answers = [
+    await set(other.api, healthcareId),
+    await set(other.api, healthcareId.toLowerCase().replaceAll('-', ' ')),
+  ];
+  return judge(
+    answers.every(({ status, body }) => status === 400 && !JSON.stringify(body).includes(one.username)),
+    `the same: ${answers[0]?.status}, spelt otherwise: ${answers[1]?.status}`,
+  );
+}
+
 export const patients: Group = {
   name: 'patients',
   probes: [
+    { point: 'Nobody is another patient', name: 'the healthcare ID of another patient', run: healthcareIdOfAnother },
     {
       point: 'Who refuses is told to no agent',
       name: 'their health number in other spellings',

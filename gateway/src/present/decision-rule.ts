@@ -2,6 +2,7 @@ import type { DecisionRuleInput, ManagedRule } from '@carebourse/contracts/decis
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
+import { presentProposal } from './proposal.ts';
 import { findPeople, nameOf, unknownPerson } from '../clients/people.ts';
 
 type RuleMessage = NonNullable<ResponseOut<AccessRequestServiceDefinition['FindDecisionRule']>['rule']>;
@@ -17,9 +18,15 @@ export function presentRule({ terms, accessTypes, days }: RuleMessage): Decision
 
 export async function presentManagedRule(
   clients: Clients,
-  { rule: managed, permitted }: ManagedMessage,
+  { rule: managed, permitted, proposed }: ManagedMessage,
 ): Promise<ManagedRule> {
-  const told = { permitted: permitted as ManagedRule['permitted'] };
+  const told = {
+    permitted: permitted as ManagedRule['permitted'],
+    proposed:
+      proposed?.rule && proposed.proposal
+        ? { ...presentRule(proposed.rule), proposal: await presentProposal(clients, proposed.proposal) }
+        : null,
+  };
   if (!managed?.rule) return { rule: null, ...told };
   const { rule, setBy, setAt, decides } = managed;
   const people = await findPeople(clients, [setBy]);

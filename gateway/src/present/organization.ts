@@ -73,6 +73,7 @@ export function presentRecord(record: RecordMessage): OrganizationRecord {
     directoryTenants,
     listed,
     trusted,
+    trustProposal,
     custodianship,
   } = present(record, 'an organization');
   return {
@@ -85,6 +86,9 @@ export function presentRecord(record: RecordMessage): OrganizationRecord {
     directoryTenants,
     listed,
     trusted,
+    trustProposal: trustProposal
+      ? { by: { id: trustProposal.userId, name: trustProposal.name }, at: trustProposal.at }
+      : null,
     custodianship: presentCustodianship(custodianship),
   };
 }

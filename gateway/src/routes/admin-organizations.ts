@@ -100,12 +100,14 @@ export const adminOrganizationRoutes: Route[] = [
   route({
     method: 'put',
     path: '/api/admin/organizations/{id}/trust',
-    summary: 'Say whether an organization publishes its entries at once, or an admin looks at each; for admins',
+    summary:
+      'Say whether an organization publishes its entries at once, which counts once two admins say so, or an admin looks at each; for admins',
     tag,
     access: 'signed-in',
     params: idParams,
     body: trustSchema,
     answer: { status: 200, description: 'The organization as it is now', schema: organizationRecordSchema },
+    failures: [409],
     async handle({ clients }, { params, body }) {
       const { record } = await clients.organizations.call('TrustOrganization', { id: params.id, ...body });
       return presentRecord(record);

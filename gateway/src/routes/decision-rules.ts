@@ -38,12 +38,14 @@ export const decisionRuleRoutes: Route[] = [
   route({
     method: 'put',
     path: managedPath,
-    summary: 'Let requests be approved at once that fit permitted uses, in the name of the caller; no terms end it',
+    summary:
+      'Ask that requests be approved at once that fit permitted uses: less holds at once, more once an admin of the steward asks for the same; no terms end it',
     tag: 'Stewardship',
     access: 'signed-in',
     params: factsReferenceSchema,
     body: decisionRuleInputSchema,
     answer: answersManaged,
+    failures: [409],
     async handle({ clients }, { params, body }) {
       const asked = { ...params, rule: body };
       return presentManagedRule(clients, await clients.accessRequest.call('SetDecisionRule', asked));

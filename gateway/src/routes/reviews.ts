@@ -6,13 +6,14 @@ import { searchReviews, sortReviews } from '@carebourse/contracts/review-queue';
 import { reviewTargetSchema } from '@carebourse/contracts/review-target';
 import { reviewStatisticsSchema, statisticsQuerySchema } from '@carebourse/contracts/review-statistics';
 import { viewQuerySchema } from '@carebourse/contracts/saved-views';
-import { entryReviewersSchema } from '@carebourse/contracts/two-reviewers';
+import { entryReviewersInputSchema, entryReviewersSchema } from '@carebourse/contracts/two-reviewers';
 import { idSchema } from '@carebourse/contracts/text';
 import { tableFormatSchema } from '@carebourse/contracts/table-format';
 import { z } from 'zod';
 import { findPeople } from '../clients/people.ts';
 import { CSV, jsonOrCsv } from '../http/csv-file.ts';
 import { presentAssignee, presentReviews, REVIEW_COLUMNS, reviewRow } from '../present/review.ts';
+import { presentReviewers } from '../present/proposal.ts';
 import { presentFigures } from '../present/review-figures.ts';
 import { presentStatistics, STATISTICS_FILES } from '../present/review-statistics.ts';
 import { route, type Route } from '../route.ts';
@@ -115,22 +116,26 @@ export const reviewRoutes: Route[] = [
     params: resourceReferenceSchema,
     answer: { status: 200, description: 'The number', schema: entryReviewersSchema },
     async handle({ clients }, { params }) {
-      const { reviewers } = await clients.accessRequest.call('GetEntryReviewers', params);
-      return { reviewers };
+      return presentReviewers(clients, await clients.accessRequest.call('GetEntryReviewers', params));
     },
   }),
   route({
     method: 'put',
     path: reviewersPath,
     summary:
-      'Say how many reviewers an approval for an entry takes; an approval that waits for a second one falls with 1',
+      'Ask how many reviewers an approval for an entry shall take: 2 holds at once, 1 once an admin of the steward asks for it too; what waits keeps its number',
     tag: 'Access requests',
     access: 'signed-in',
     params: resourceReferenceSchema,
-    body: entryReviewersSchema,
-    answer: { status: 204, description: 'Changed' },
+    body: entryReviewersInputSchema,
+    answer: {
+      status: 200,
+      description: 'The number, and what waits for a second person',
+      schema: entryReviewersSchema,
+    },
+    failures: [409],
     async handle({ clients }, { params, body }) {
-      await clients.accessRequest.call('SetEntryReviewers', { ...params, ...body });
+      return presentReviewers(clients, await clients.accessRequest.call('SetEntryReviewers', { ...params, ...body }));
     },
   }),
   route({

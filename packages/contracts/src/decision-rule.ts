@@ -4,6 +4,7 @@ import { type DataUseJudgement, isPermissionTerm, type PermissionTerm, PERMISSIO
 import { DATA_USE_TERMS } from './data-use-terms.ts';
 import { MESSAGES } from './messages.ts';
 import { idSchema } from './text.ts';
+import { proposalSchema } from './two-reviewers.ts';
 
 const { decisionRule: words } = MESSAGES;
 
@@ -53,6 +54,10 @@ export const managedRuleSchema = z.object({
     })
     .nullable(),
   permitted: z.array(z.enum(PERMISSION_TERMS)).describe('The permitted uses of the entry that a rule may name'),
+  proposed: decisionRuleInputSchema
+    .extend({ proposal: proposalSchema })
+    .nullable()
+    .describe('What somebody wants in its place: it counts once a second person asks for the same. Null without that'),
 });
 export type ManagedRule = z.output<typeof managedRuleSchema>;
 

@@ -198,6 +198,13 @@ export const organizationRecordSchema = organizationSchema.extend({
     .boolean()
     .describe('Whether it is in the public list: one that somebody founded waits for an admin of the platform'),
   trusted: z.boolean().describe('Whether it publishes its entries without an admin of the platform'),
+  trustProposal: z
+    .object({
+      by: z.object({ id: idSchema, name: z.string().describe('Empty where the account is gone') }),
+      at: z.iso.datetime(),
+    })
+    .nullable()
+    .describe('Who says that it be trusted: it is once another admin says so too. Null where nobody does'),
   custodianship: custodianshipSchema.describe('Whether it may see whose records its tables hold'),
 });
 export type OrganizationRecord = z.output<typeof organizationRecordSchema>;

@@ -171,6 +171,9 @@ export type ExtensionAction = (typeof EXTENSION_ACTIONS)[number];
 export const ATTESTATION_ACTIONS = ['attestation-asked', 'attested', 'attestation-dropped'] as const;
 export type AttestationAction = (typeof ATTESTATION_ACTIONS)[number];
 
+/** Steps of others that leave a request as it is: what decides on later requests for its entry became another. */
+const CONTROL_ACTIONS = ['reviewers-changed', 'rule-changed'] as const;
+
 export const HISTORY_ACTIONS = [
   'submitted',
   'edited',
@@ -186,8 +189,11 @@ export const HISTORY_ACTIONS = [
   ...ATTESTATION_ACTIONS,
   'given-back',
   'first-approved',
+  ...CONTROL_ACTIONS,
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+/** What is done to a request itself. */
+export type StepAction = Exclude<HistoryAction, (typeof CONTROL_ACTIONS)[number]>;
 
 export const historyEntrySchema = z.object({
   action: z.enum(HISTORY_ACTIONS),

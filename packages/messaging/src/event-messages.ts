@@ -3,6 +3,7 @@
 /** user-registered: somebody made an account. */
 export interface UserRegistered {
   userId: number;
+  /** Empty: events outlive accounts, and carry nobody's name. */
   username: string;
   role: string;
   /** The organization the person claims to belong to; not confirmed yet. */
@@ -43,6 +44,7 @@ export interface UserRenamed {
 /** member-claimed: somebody says that they belong to an organization, which has yet to confirm it. */
 export interface MemberClaimed {
   userId: number;
+  /** Empty, as of user-registered. */
   username: string;
   organizationId: number;
   organizationName: string;
@@ -116,6 +118,18 @@ export interface CustodianshipChanged {
   granterId: number;
   /** Who confirmed it; absent before that. */
   confirmerId?: number | undefined;
+}
+
+/** organization-trust-changed: whether an organization publishes its entries without an admin of the platform stands otherwise. */
+export interface OrganizationTrustChanged {
+  organizationId: number;
+  organizationName: string;
+  /** proposed, agreed, declined or ended. */
+  step: string;
+  /** The admin of the platform who did it. */
+  actorId: number;
+  /** Who proposed it; absent where it ended. */
+  proposerId?: number | undefined;
 }
 
 /** request-submitted: a request waits for a decision, or was granted at once. */
@@ -258,6 +272,42 @@ export interface AbsenceCovered {
   /** Days in Ontario, such as 2026-11-21. */
   firstDay: string;
   lastDay: string;
+}
+
+/** absence-ended: a reviewer is not away any more, or somebody else covers. */
+export interface AbsenceEnded {
+  /** Who was to be away. */
+  userId: number;
+  /** Who covers no more. */
+  coverId: number;
+}
+
+/** request-released: a request is no longer somebody's to decide on. */
+export interface RequestReleased {
+  requestId: number;
+  /** The requester. */
+  userId: number;
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  /** Whose it was. */
+  assigneeId: number;
+}
+
+/** entry-control-changed: how requests for an entry are decided on is another, or somebody asks for that. */
+export interface EntryControlChanged {
+  resourceType: string;
+  resourceId: number;
+  resourceName: string;
+  /** Absent when the entry has no steward. */
+  stewardOrganizationId?: number | undefined;
+  /** reviewers or decision-rule. */
+  control: string;
+  /** proposed, agreed, declined or tightened. */
+  step: string;
+  actorId: number;
+  /** Who proposed it; absent where it was tightened. */
+  proposerId?: number | undefined;
 }
 
 /** extension-asked: who has a grant asks to keep it for longer; that waits for a decision. */
@@ -676,6 +726,7 @@ export interface EventMessages {
   MemberInvited: MemberInvited;
   UserRestated: UserRestated;
   CustodianshipChanged: CustodianshipChanged;
+  OrganizationTrustChanged: OrganizationTrustChanged;
   RequestSubmitted: RequestSubmitted;
   RequestDecided: RequestDecided;
   RequestWithdrawn: RequestWithdrawn;
@@ -687,6 +738,9 @@ export interface EventMessages {
   RequestMessagesRead: RequestMessagesRead;
   RequestAssigned: RequestAssigned;
   AbsenceCovered: AbsenceCovered;
+  AbsenceEnded: AbsenceEnded;
+  RequestReleased: RequestReleased;
+  EntryControlChanged: EntryControlChanged;
   ExtensionAsked: ExtensionAsked;
   ExtensionDecided: ExtensionDecided;
   EthicsApprovalCorrected: EthicsApprovalCorrected;

@@ -42,3 +42,14 @@ export async function stewardingOrganization(identity: Identity, { role }: Calle
   if (role === 'admin') return undefined;
   return (await stewardPlace(identity)).organizationId;
 }
+
+/**
+ * The same for whoever changes what belongs to entries: like the entries themselves, plain members only look at it.
+ * @throws ForbiddenError for plain members too
+ */
+export async function editingOrganization(identity: Identity, { role }: Caller): Promise<number | undefined> {
+  if (role === 'admin') return undefined;
+  const place = await stewardPlace(identity);
+  if (place.role === 'member') throw new ForbiddenError(MESSAGES.management.editorsOnly);
+  return place.organizationId;
+}

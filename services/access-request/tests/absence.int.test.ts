@@ -86,6 +86,8 @@ it('an absence is taken back at any time, and another one takes its place', asyn
   ).toEqual(['absence.entered', 'absence.entered', 'absence.ended']);
   const covers = told.filter(({ type, data }) => type.includes('absence-covered') && data['userId'] === away.userId);
   expect(covers.map(({ data }) => data['coverId'])).toEqual([cover.userId, other.userId]);
+  const ended = told.filter(({ type, data }) => type.includes('absence-ended') && data['userId'] === away.userId);
+  expect(ended.map(({ data }) => data['coverId'])).toEqual([cover.userId, other.userId]);
 });
 
 it('who covers is told of what is assigned meanwhile', async () => {

@@ -47,6 +47,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   steward = await newSteward(world);
   await world.permitUses(entry, [HEALTH_RESEARCH]);
+  // One whose setter still decides stays theirs.
+  await propose({ terms: [] });
   await setRule();
 });
 afterEach(async () => {
@@ -56,8 +58,14 @@ afterEach(async () => {
 afterAll(() => world?.stop());
 
 const rule = { terms: [HEALTH_RESEARCH], accessTypes: ['view'], days: 90 };
-const setRule = (changes: object = {}, who: TestUser = steward, of: object = entry) =>
-  world.call(who, 'SetDecisionRule', { ...entry, ...of, rule: { ...rule, ...changes } });
+const propose = (changes: object = {}, who: TestUser = steward) =>
+  world.call(who, 'SetDecisionRule', { ...entry, rule: { ...rule, ...changes } });
+
+/** As two people ask for it. The steward has no admin here, so that the second is one of the platform. */
+async function setRule(changes: object = {}, who: TestUser = steward) {
+  const answered = await propose(changes, who);
+  return answered.proposed ? propose(changes, who === otherAdmin ? admin : otherAdmin) : answered;
+}
 
 async function send(user: TestUser, changes: object = {}) {
   const asked = { ...entry, purpose, purposeKind: 'research', ...named, ...changes };
@@ -114,6 +122,7 @@ it('is kept by the steward’s members and admins alone, names permitted uses al
   expect(await world.call(admin, 'GetDecisionRule', entry)).toEqual({
     rule: { rule, setBy: steward.userId, setAt: now.toISOString(), decides: true },
     permitted: [HEALTH_RESEARCH],
+    proposed: null,
   });
   for (const who of [newUser(), newUser('patient'), await newSteward(world, 2)]) {
     await expect(world.call(who, 'GetDecisionRule', entry)).rejects.toThrow(ForbiddenError);
@@ -141,7 +150,7 @@ it('tells who asks, as far as it would decide on their request', async () => {
   for (const decider of [steward, admin, await newSteward(world)]) expect(await found(decider)).toBeNull();
   await world.call(admin, 'SetEntryReviewers', { ...entry, reviewers: 2 });
   expect(await found(newUser())).toBeNull();
-  await world.call(admin, 'SetEntryReviewers', { ...entry, reviewers: 1 });
+  for (const who of [admin, otherAdmin]) await world.call(who, 'SetEntryReviewers', { ...entry, reviewers: 1 });
   await setRule({ terms: [] });
   expect(await found(newUser())).toBeNull();
 });
@@ -245,7 +254,7 @@ it('says of a rule whose setter may not decide any more that it does not decide'
 it('never decides where two people are to agree, nor past the end of an ethics approval', async () => {
   await world.call(admin, 'SetEntryReviewers', { ...entry, reviewers: 2 });
   expect((await send(newUser())).status).toBe('pending');
-  await world.call(admin, 'SetEntryReviewers', { ...entry, reviewers: 1 });
+  for (const who of [admin, otherAdmin]) await world.call(who, 'SetEntryReviewers', { ...entry, reviewers: 1 });
 
   await world.permitUses(entry, [HEALTH_RESEARCH, ETHICS]);
   expect((await send(newUser(), until('2030-03-31'))).status).toBe('pending');
@@ -329,4 +338,34 @@ it('keeps what more is said of a purpose sealed', async () => {
   expect(
     JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
   ).not.toContain('F20-F29');
+});
+
+it('holds once two people ask for the same, in the name of the first; less holds at once, and what waits is told', async () => {
+  await propose({ terms: [] });
+  await world.permitUses(entry, [HEALTH_RESEARCH, CARE]);
+  const user = newUser();
+  const { id } = await send(user);
+  const [colleague, chief] = [await newSteward(world), await newSteward(world)];
+  world.stewardAdmins.push(chief.userId);
+  for (const who of [steward, steward, colleague, admin]) {
+    expect(await propose({}, who)).toMatchObject({
+      proposed: { rule, proposal: { userId: steward.userId, mayAgree: false } },
+    });
+  }
+  expect((await send(newUser())).status).toBe('pending');
+  // Something else is proposed anew.
+  expect((await propose({ days: 30 }, chief)).proposed).toMatchObject({ proposal: { userId: chief.userId } });
+  await propose();
+  expect(await propose({}, chief)).toMatchObject({ rule: { rule, setBy: steward.userId, decides: true } });
+  expect((await send(newUser())).status).toBe('approved');
+  expect((await ruled(user, id)).slice(1)).toEqual([['rule-changed', 'reviewer', chief.userId]]);
+
+  for (const wider of [{ days: 91 }, { accessTypes: ['view', 'export'] }, { terms: [HEALTH_RESEARCH, CARE] }]) {
+    expect((await propose(wider, chief)).rule).toMatchObject({ rule });
+  }
+  // Whoever asks for what holds declines what was proposed.
+  expect((await propose({}, colleague)).proposed ?? null).toBeNull();
+  expect((await propose({ days: 30 }, colleague)).rule).toMatchObject({ rule: { days: 30 }, setBy: steward.userId });
+  expect((await propose({ terms: [] }, colleague)).rule ?? null).toBeNull();
+  world.stewardAdmins.length = 0;
 });

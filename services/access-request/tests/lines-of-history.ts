@@ -35,4 +35,6 @@ export const FROM: Record<HistoryAction, readonly (RequestStatus | undefined)[]>
   attested: ['approved'],
   'attestation-dropped': ['approved'],
   'first-approved': ['pending', 'approved'],
+  'reviewers-changed': ['pending', 'approved'],
+  'rule-changed': ['pending', 'approved'],
 };

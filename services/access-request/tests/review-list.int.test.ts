@@ -1,7 +1,7 @@
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import type { TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, bootWorld, newSteward, newUser, resources, submit, type World } from './world.ts';
+import { admin, bootWorld, newSteward, newUser, resources, setReviewers, submit, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('messages of requesters', () => {
     expect(await idsOf(steward)).not.toContain(id);
     await write(user, id);
     expect(await idsOf(steward)).toContain(id);
-    await world.call(admin, 'SetEntryReviewers', { ...resources.agent, reviewers: 1 });
+    await setReviewers(world, resources.agent, 1);
   });
 });
 

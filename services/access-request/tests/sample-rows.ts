@@ -84,6 +84,20 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         setAt: at,
       },
     ],
+    [
+      'controlProposal',
+      {
+        resourceType: 'data',
+        resourceId: id,
+        control: 'decision-rule',
+        terms: ['DUO:0000006'],
+        accessTypes: ['view'],
+        days: 365,
+        proposedBy: 4,
+        proposedByRole: 'partner',
+        proposedAt: at,
+      },
+    ],
     ['firstApproval', { requestId: id, reviewerId: 4, at: later, accessTypes: ['view'], expiresAt: later }],
     ['reviewTarget', { organizationId: id, businessDays: 5 }],
     [

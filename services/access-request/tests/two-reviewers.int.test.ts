@@ -134,27 +134,69 @@ it('two who approve at once are the first and the second, and of one person’s 
   expect(await inQueue(otherAdmin, other)).toEqual({ firstBy: admin.userId, takesTwo: true });
 });
 
-it('with one reviewer again nothing is decided by itself, and who approved first may decide', async () => {
+it('one takes two people to ask for it, the second an admin of the steward, and spares what waits', async () => {
   const resource = resources.collection;
-  await setReviewers(2, resource);
-  const { id } = await submit(world, newUser(), resource);
-  await approve(admin, id);
-  await setReviewers(1, resource);
+  const [member, colleague, chief] = [await newSteward(world), await newSteward(world), await newSteward(world)];
+  world.stewardAdmins.push(chief.userId);
+  await world.call(member, 'SetEntryReviewers', { ...resource, reviewers: 2 });
+  const [user, asker] = [newUser(), newUser()];
+  const { id } = await submit(world, user, resource);
+  expect(await approve(member, id)).toMatchObject({ status: 'pending' });
+
+  const lower = (who: TestUser) => world.call(who, 'SetEntryReviewers', { ...resource, reviewers: 1 });
+  for (const who of [member, member, colleague, admin]) {
+    expect(await lower(who)).toMatchObject({ reviewers: 2, proposed: { userId: member.userId, mayAgree: false } });
+  }
+  await expect(approve(member, id)).rejects.toThrow(words.approvedAlready);
+  // Whoever asks for two again declines it.
+  expect((await world.call(colleague, 'SetEntryReviewers', { ...resource, reviewers: 2 })).proposed ?? null).toBeNull();
+  await lower(member);
+  expect((await world.call(chief, 'GetEntryReviewers', resource)).proposed).toMatchObject({ mayAgree: true });
+  const agreed = await lower(chief);
+  expect([agreed.reviewers, agreed.proposed ?? null]).toEqual([1, null]);
+
+  expect(await inQueue(chief, id)).toEqual({ firstBy: member.userId, takesTwo: true });
+  await expect(approve(member, id)).rejects.toThrow(words.approvedAlready);
+  expect((await historyOf(world, user, id)).at(-1)).toMatchObject({
+    action: 'reviewers-changed',
+    actorId: chief.userId,
+  });
+  const { id: later } = await submit(world, asker, resource);
+  expect(await approve(member, later)).toMatchObject({ status: 'approved' });
+  expect(await approve(chief, id)).toMatchObject({ status: 'approved' });
+
+  const rows = await world.context.db.outbox.findMany({ orderBy: { position: 'asc' } });
+  type Body = { type: string; data: { resourceType?: string; subject?: string; step?: string; action?: string } };
+  const told = rows.map(({ body }) => JSON.parse(body) as Body);
+  const about = told.filter(({ data }) => (data.resourceType ?? data.subject?.split('/')[0]) === resource.resourceType);
+  const steps = about.filter(({ type }) => type.includes('entry-control-changed')).map(({ data }) => data.step);
+  expect(steps).toEqual(['tightened', 'proposed', 'declined', 'proposed', 'agreed']);
+  expect(
+    about.flatMap(({ data }) => (data.action?.startsWith('entry-reviewers') ? [data.action.slice(16)] : [])),
+  ).toEqual(['two', 'proposed', 'declined', 'proposed', 'one']);
+});
+
+it('what waits keeps one reviewer when later requests take two, until it is asked anew', async () => {
+  const resource = resources.domain;
+  const user = newUser();
+  const { id } = await submit(world, user, resource);
+  await world.call(admin, 'SetEntryReviewers', { ...resource, reviewers: 2 });
   expect(await inQueue(admin, id)).toEqual({ firstBy: undefined, takesTwo: false });
-  expect(await approve(admin, id)).toMatchObject({ status: 'approved' });
+  expect(await approve(admin, id, { expiresAt: end })).toMatchObject({ status: 'approved' });
+  await world.call(user, 'AskForExtension', { id, until: '2031-07-31T00:00:00.000Z', reason: 'One more season.' });
+  expect(await inQueue(admin, id)).toEqual({ firstBy: undefined, takesTwo: true });
 });
 
 it('the steward’s members and admins say how many, and nobody else', async () => {
   const [steward, stranger] = [await newSteward(world), await newSteward(world, 2)];
   const entry = resources.domain;
   await world.call(steward, 'SetEntryReviewers', { ...entry, reviewers: 2 });
-  expect(await world.call(admin, 'GetEntryReviewers', entry)).toEqual({ reviewers: 2 });
+  expect(await world.call(admin, 'GetEntryReviewers', entry)).toEqual({ reviewers: 2, proposed: null });
   for (const who of [stranger, newUser(), newUser('patient')]) {
     await expect(world.call(who, 'GetEntryReviewers', entry)).rejects.toThrow(ForbiddenError);
     await expect(world.call(who, 'SetEntryReviewers', { ...entry, reviewers: 1 })).rejects.toThrow(ForbiddenError);
   }
   await expect(setReviewers(3, entry)).rejects.toMatchObject({ fieldErrors: { reviewers: expect.any(Array) } });
-  await setReviewers(1, entry);
 });
 
 it('whatever happens in whatever order, access was approved by two people who are not the requester', async () => {

@@ -65,6 +65,8 @@ export interface World {
   clock: { now?: Date };
   /** What billing answers when it is asked for somebody's plan; the largest until a test sets it. */
   plans: { at: (userId: number) => Promise<PlanId | undefined> };
+  /** The admins of every steward, as identity tells them; none until a test says who. */
+  stewardAdmins: number[];
   stop(): Promise<void>;
 }
 
@@ -140,10 +142,11 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
     FILES_DIR: filesFolder,
   };
   const plans: World['plans'] = { at: () => Promise.resolve('enterprise') };
+  const stewardAdmins: number[] = [];
   const context: Context = {
     ...(await createContext(config, silentLogger, serviceTokensOf('access-request'))),
     billing: billingWith(plans),
-    organizations: identityWithAdmins,
+    organizations: identityWith(stewardAdmins),
     now: () => clock.now ?? new Date(),
   };
   const service = await bootService({
@@ -166,6 +169,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
     client: service.client,
     clock,
     plans,
+    stewardAdmins,
     askQuestions: (resource, questions) =>
       shelves.$transaction(async (tx) => {
         const version = ((await findForm(tx, resource))?.version ?? 0) + 1;
@@ -224,10 +228,22 @@ function bootIdentity(organizationOf: (userId: number) => Promise<number | undef
   });
 }
 
-/** Identity as far as access-request asks it: who is an admin. */
-const identityWithAdmins = {
-  call: async () => ({ people: [admin, otherAdmin].map(({ userId }) => ({ id: userId })) }),
-} as unknown as Context['organizations'];
+/** Identity as far as access-request asks it: who is an admin, of the platform or of a steward. */
+function identityWith(stewardAdmins: readonly number[]): Context['organizations'] {
+  const people = [admin, otherAdmin].map(({ userId }) => ({ id: userId }));
+  const call = async (name: string) => (name === 'ListOrganizationAdmins' ? { userIds: stewardAdmins } : { people });
+  return { call } as unknown as Context['organizations'];
+}
+
+/** Says how many reviewers an entry takes: one takes two people to say so, of the platform where its steward has no admin. */
+export async function setReviewers(
+  { call }: Pick<World, 'call'>,
+  entry: { resourceType: string; resourceId: number },
+  reviewers: number,
+): Promise<void> {
+  const { proposed } = await call(admin, 'SetEntryReviewers', { ...entry, reviewers });
+  if (proposed) await call(otherAdmin, 'SetEntryReviewers', { ...entry, reviewers });
+}
 
 /** Submits a request and answers it. */
 export async function submit(world: World, user: TestUser, resource: object = resources.agent) {

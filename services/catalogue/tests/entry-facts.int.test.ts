@@ -112,10 +112,13 @@ describe('the facts of an entry', () => {
     expect(await read()).toMatchObject({ facts: undefined });
   });
 
-  it('are kept by admins and by confirmed members of the steward alone', async () => {
-    const member = await world.member({ organizationId: world.stewardOrganizationId });
+  it('are kept by admins and by editors of the steward alone, and its plain members read what they keep', async () => {
+    const member = await world.member({ organizationId: world.stewardOrganizationId, role: 'editor' });
+    const plain = await world.member({ organizationId: world.stewardOrganizationId });
     await expect(save({}, 0, member)).resolves.toMatchObject(entry);
     await expect(world.call('GetManagedFacts', entry, member)).resolves.toBeDefined();
+    await expect(save({ population: 'Other' }, 1, plain)).rejects.toThrow(MESSAGES.management.editorsOnly);
+    await expect(world.call('GetManagedFacts', entry, plain)).resolves.toBeDefined();
     const others = [
       await world.member({ organizationId: await world.organization('Halden Ridge') }),
       await world.member({}),

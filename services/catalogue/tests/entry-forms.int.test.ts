@@ -103,10 +103,13 @@ describe('the form of an entry', () => {
     expect(await read()).toBeUndefined();
   });
 
-  it('is kept by admins and by confirmed members of the steward alone', async () => {
-    const member = await world.member({ organizationId: world.stewardOrganizationId });
+  it('is kept by admins and by editors of the steward alone, and its plain members read what they keep', async () => {
+    const member = await world.member({ organizationId: world.stewardOrganizationId, role: 'editor' });
+    const plain = await world.member({ organizationId: world.stewardOrganizationId });
     await expect(save([plan], 0, member)).resolves.toMatchObject(entry);
     await expect(world.call('GetManagedForm', entry, member)).resolves.toBeDefined();
+    await expect(save([], 1, plain)).rejects.toThrow(MESSAGES.management.editorsOnly);
+    await expect(world.call('GetManagedForm', entry, plain)).resolves.toBeDefined();
     const others = [
       await world.member({ organizationId: await world.organization('Halden Ridge') }),
       await world.member({ organizationId: world.stewardOrganizationId, status: 'claimed' }),

@@ -139,10 +139,14 @@ describe('a model card', () => {
     expect(await read()).toEqual({ card: undefined });
   });
 
-  it('is kept by admins and by confirmed members of the steward alone', async () => {
-    const member = await world.member({ organizationId: world.stewardOrganizationId });
+  it('is kept by admins and by editors of the steward alone, and its plain members read what they keep', async () => {
+    const member = await world.member({ organizationId: world.stewardOrganizationId, role: 'editor' });
+    const plain = await world.member({ organizationId: world.stewardOrganizationId });
     await expect(save({}, 0, member)).resolves.toMatchObject({ name: 'Referral Router' });
     await expect(world.call('GetManagedCard', { agentId }, member)).resolves.toBeDefined();
+    await expect(save({ limits: 'Other' }, 1, plain)).rejects.toThrow(MESSAGES.management.editorsOnly);
+    await expect(world.call('RemoveCard', { agentId, seen: 1 }, plain)).rejects.toThrow(ForbiddenError);
+    await expect(world.call('GetManagedCard', { agentId }, plain)).resolves.toBeDefined();
     const others = [
       await world.member({ organizationId: await world.organization('Halden Ridge') }),
       await world.member({}),

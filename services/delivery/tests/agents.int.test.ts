@@ -1,6 +1,7 @@
 import type { ConnectionTest } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { eventually } from '@carebourse/testing/eventually';
 import { as } from '@carebourse/testing/signing';
@@ -123,7 +124,7 @@ describe('a connection', () => {
     expect(((await refused) as InvalidInputError).fieldErrors).toHaveProperty([field]);
   });
 
-  it('is kept by admins and by members of the steward alone', async () => {
+  it('is kept by admins and by editors of the steward alone', async () => {
     const { db } = scene.world.identity;
     const member = await scene.world.person('provider');
     const organization = await db.organization.create({
@@ -132,6 +133,8 @@ describe('a connection', () => {
     await db.membership.create({
       data: { userId: member.userId, organizationId: organization.id, status: 'confirmed', role: 'member' },
     });
+    await expect(save(connectionTo(scene.agent.url), member)).rejects.toThrow(MESSAGES.management.editorsOnly);
+    await db.membership.update({ where: { userId: member.userId }, data: { role: 'editor' } });
     await expect(save(connectionTo(scene.agent.url), member)).resolves.toBeDefined();
     await expect(save(connectionTo(scene.agent.url), member, otherAgent.resourceId)).rejects.toThrow(ForbiddenError);
     await expect(save(connectionTo(scene.agent.url), scene.user)).rejects.toThrow(ForbiddenError);

@@ -44,6 +44,8 @@ export const agent = { resourceType: 'agent', resourceId: 14 } as const;
 /** A confirmed member of organization 1, one of organization 2, one whom nobody has confirmed, and others. */
 export const steward: TestUser = { userId: 10, role: 'provider' };
 export const stranger: TestUser = { userId: 20, role: 'provider' };
+/** A plain member of the steward. */
+export const plain: TestUser = { userId: 11, role: 'provider' };
 export const claimed: TestUser = { userId: 30, role: 'provider' };
 export const unlisted: TestUser = { userId: 31, role: 'provider' };
 export const patient: TestUser = { userId: 40, role: 'patient' };
@@ -53,13 +55,45 @@ export const grantee: TestUser = { userId: 50, role: 'partner' };
 /** The request whose grant opens the entry to the grantee. */
 export const GRANT = 77;
 
-const memberships: Record<number, { organizationId: number; membershipStatus: string; organizationUnlisted: boolean }> =
-  {
-    [steward.userId]: { organizationId: 1, membershipStatus: 'confirmed', organizationUnlisted: false },
-    [stranger.userId]: { organizationId: 2, membershipStatus: 'confirmed', organizationUnlisted: false },
-    [claimed.userId]: { organizationId: 1, membershipStatus: 'claimed', organizationUnlisted: false },
-    [unlisted.userId]: { organizationId: 1, membershipStatus: 'confirmed', organizationUnlisted: true },
-  };
+interface Place {
+  organizationId: number;
+  membershipStatus: string;
+  membershipRole: string;
+  organizationUnlisted: boolean;
+}
+
+const memberships: Record<number, Place> = {
+  [steward.userId]: {
+    organizationId: 1,
+    membershipStatus: 'confirmed',
+    membershipRole: 'editor',
+    organizationUnlisted: false,
+  },
+  [plain.userId]: {
+    organizationId: 1,
+    membershipStatus: 'confirmed',
+    membershipRole: 'member',
+    organizationUnlisted: false,
+  },
+  [stranger.userId]: {
+    organizationId: 2,
+    membershipStatus: 'confirmed',
+    membershipRole: 'editor',
+    organizationUnlisted: false,
+  },
+  [claimed.userId]: {
+    organizationId: 1,
+    membershipStatus: 'claimed',
+    membershipRole: 'editor',
+    organizationUnlisted: false,
+  },
+  [unlisted.userId]: {
+    organizationId: 1,
+    membershipStatus: 'confirmed',
+    membershipRole: 'editor',
+    organizationUnlisted: true,
+  },
+};
 
 /** What the other services say; tests change it. */
 interface Others {

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@carebourse/contracts/messages';
 import { stewardedEntryListSchema } from '@carebourse/contracts/stewardship';
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import type { Workspace } from '@carebourse/contracts/use';
@@ -18,6 +19,7 @@ import {
   patient,
   steward,
   stewardshipWorld,
+  plain,
   stranger,
   unlisted,
   visitsCsv,
@@ -75,6 +77,27 @@ describe('who keeps the tables of an entry', () => {
       expect(await stewardshipOf(world)).toEqual(before);
     },
   );
+
+  it('changes nothing as a plain member, who reads what is kept', async () => {
+    const world = await released();
+    const { call, tableId } = world;
+    const asked = { ...entry, tableId, number: 1 };
+    const before = await stewardshipOf(world);
+    const { id } = await world.bring(steward, 'visits.csv', visitsCsv(10));
+    const upload = { ...entry, uploadId: id, definition: JSON.stringify(visitsTable()) };
+    const terms = JSON.stringify({ purposes: ['care'], confidentialRows: true });
+    const writes = [
+      () => call(plain, 'ChangeTerms', { ...entry, terms }),
+      () => call(plain, 'ChangeSchedule', { ...entry, tableId, releaseEvery: 'year' }),
+      () => call(plain, 'PreviewRelease', upload),
+      () => call(plain, 'PublishRelease', upload),
+      () => call(plain, 'WithdrawRelease', asked),
+      () => call(plain, 'ScheduleDeletion', { ...asked, deleteAt: new Date(Date.now() + DAY_MS).toISOString() }),
+    ];
+    for (const one of writes) await expect(one()).rejects.toThrow(MESSAGES.management.editorsOnly);
+    expect(await stewardshipOf(world)).toEqual(before);
+    for (const name of ['GetStewardship', 'ListEntryUses'] as const) await call(plain, name, entry);
+  });
 
   it('reaches no table through another entry', async () => {
     const { call, tableId } = await released();

@@ -14,6 +14,7 @@ import { accountAudit } from './rpc/accounts/audit.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { openDatabase } from './store/database.ts';
 import { createUser } from './store/accounts/users.ts';
+import { NO_NAME } from './events/no-name.ts';
 
 await startMain('identity', async (logger) => {
   const { DATABASE_URL } = readEnv({ DATABASE_URL: serviceSettings.DATABASE_URL });
@@ -25,7 +26,7 @@ await startMain('identity', async (logger) => {
     const { id } = await db.$transaction(async (tx) => {
       // Who can run this is trusted with the address too.
       const created = await createUser(tx, { ...person, role: 'admin', passwordHash, emailVerifiedAt: new Date() });
-      const data = { userId: created.id, username: created.username, role: created.role };
+      const data = { userId: created.id, username: NO_NAME, role: created.role };
       const registered = outboxRow({ name: 'user-registered', source: 'identity', data });
       await tx.outbox.createMany({ data: [registered, accountAudit(created, 'account.created')] });
       return created;

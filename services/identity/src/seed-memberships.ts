@@ -4,6 +4,7 @@ import { shiftDate } from '@carebourse/runtime/seed';
 import { z } from 'zod';
 import { hashInvitationToken, invitationExpiry, newInvitationToken } from './domain/organizations/invitation.ts';
 import type { Transaction } from './store/database.ts';
+import { NO_NAME } from './events/no-name.ts';
 
 const invitationsSchema = z.array(
   z.object({
@@ -24,17 +25,17 @@ export async function seedMemberships(tx: Transaction, invitationFile: unknown):
   const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'memberships' }], skipDuplicates: true });
   if (count === 0) return false;
   const memberships = await tx.membership.findMany({
-    include: { user: true, organization: true },
+    include: { organization: true },
     orderBy: [{ status: 'desc' }, { userId: 'asc' }],
   });
   await tx.outbox.createMany({
-    data: memberships.map(({ userId, role, status, since, user, organization }) => {
+    data: memberships.map(({ userId, role, status, since, organization }) => {
       const about = { userId, organizationId: organization.id, organizationName: organization.name };
       const source = 'identity' as const;
       return pastOutboxRow(
         status === 'confirmed'
           ? { name: 'member-confirmed', source, data: { ...about, role, actorId: userId } }
-          : { name: 'member-claimed', source, data: { ...about, username: user.username } },
+          : { name: 'member-claimed', source, data: { ...about, username: NO_NAME } },
         since,
       );
     }),

@@ -3,6 +3,7 @@ import { shiftDate } from '@carebourse/runtime/seed';
 import { z } from 'zod';
 import type { Transaction } from './store/database.ts';
 import { usernameKey } from './store/accounts/users.ts';
+import { NO_NAME } from './events/no-name.ts';
 
 /** Users 1 to 4 are the demo accounts; the others have no password and cannot sign in. */
 const LAST_DEMO_ACCOUNT = 4;
@@ -51,7 +52,7 @@ export async function addPerson(tx: Transaction, person: SeedPerson, passwordHas
       source: 'identity',
       data: {
         userId: person.id,
-        username: person.username,
+        username: NO_NAME,
         role: person.role,
         organizationId: organizationId ?? undefined,
       },

@@ -125,6 +125,10 @@ describeConstraints('identity', {
   organization_mail_domains_few: "UPDATE organization SET mail_domains = array_fill('a.example'::text, '{21}')",
   organization_name_key: "UPDATE organization SET name = 'Same'",
   organization_name_not_blank: "UPDATE organization SET name = ' '",
+  organization_trust_proposed_whole: [
+    'UPDATE organization SET trust_proposed_by = 1, trust_proposed_at = NULL',
+    'UPDATE organization SET trust_proposed_by = 1, trust_proposed_at = now(), trusted_at = now()',
+  ],
   organization_seat_limit_not_negative: 'UPDATE organization SET seat_limit = -1',
   owner_is_active: [suspended, deleted].flatMap((ended) => openings.map((opening) => `${ended}; ${opening}`)),
   record_system_client_id_fkey: "UPDATE record_system SET client_id = 'nobody'",

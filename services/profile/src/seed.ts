@@ -8,7 +8,7 @@ import { readStoreConfig } from './config.ts';
 import { claimsOf } from './domain/record-link.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
 import { columns } from './store/dependents.ts';
-import { type HashNumber, openNumberHash } from './store/number-hash.ts';
+import { type HashNumber, openHashes } from './store/number-hash.ts';
 import { decideLink, keepClaims, listLinksOf } from './store/record-links.ts';
 import { changeRoleProfile } from './store/role-profiles.ts';
 import { listSubjects } from './store/subjects.ts';
@@ -39,13 +39,13 @@ await runSeed('profile', async () => {
     const profiles = profilesSchema.parse(readSeed('profiles.json'));
     const dependents = dependentsSchema.parse(readSeed('dependents.json'));
     const links = linksSchema.parse(readSeed('links.json'));
-    const hashNumber = await openNumberHash(db, cipher);
+    const { hashNumber, hashId } = await openHashes(db, cipher);
     return await db.$transaction(async (tx) => {
       const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
       if (count === 0) return false;
       // The admin is among them: requests may be heard of before the admin's own registration.
       for (const { userId, profileType, profileData } of profiles) {
-        await changeRoleProfile(tx, cipher, { userId, role: profileType }, () => profileData);
+        await changeRoleProfile(tx, cipher, { userId, role: profileType }, () => profileData, hashId);
       }
       for (const dependent of dependents) await addDependent(tx, cipher, dependent);
       await confirmLinks(tx, { cipher, hashNumber }, links);

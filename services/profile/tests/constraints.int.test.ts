@@ -120,6 +120,7 @@ describeConstraints('profile', {
   record_question_state_known: `UPDATE record_question
     SET state = 'lost', answer = NULL, answered_at = NULL, answered_by = NULL, answered_for = NULL`,
   record_question_told_known: "UPDATE record_question SET told = 'never'",
+  role_profile_healthcare_id_hash_key: "UPDATE role_profile SET healthcare_id_hash = repeat('0', 64)",
   role_profile_data_encrypted: "UPDATE role_profile SET data = '{}'",
   role_profile_role_known: "UPDATE role_profile SET role = 'owner'",
 });

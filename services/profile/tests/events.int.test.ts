@@ -140,9 +140,11 @@ describe('members of an organization', () => {
       source: 'access-request',
       data: { ...submitted, stewardOrganizationId: 7 },
     });
+    // As a version before told it: the name stays in nobody's notifications.
     const claim = { ...place, userId: 9, username: 'owen' };
     await hear({ name: 'member-claimed', source: 'identity', data: claim });
     expect(await titles(2)).toEqual(['Membership confirmed', 'Request to review', 'A claim waits']);
+    expect(await world.db.notification.count({ where: { body: { contains: 'owen' } } })).toBe(0);
     expect(await titles(3)).toEqual(['Membership confirmed', 'Request to review']);
     // A steward takes nothing off the platform's own admins.
     expect(await titles(4)).toEqual(['Request to review']);

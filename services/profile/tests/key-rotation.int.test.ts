@@ -106,7 +106,7 @@ beforeEach(async () => {
     }
     if (link) await tellWhileConfirmed(tx, link);
     for (const userId of PEOPLE) {
-      await changeRoleProfile(tx, before, { userId, role: 'patient' }, () => ({ bloodType: `of ${userId}` }));
+      await changeRoleProfile(tx, before, { userId, role: 'patient' }, () => ({ bloodType: `of ${userId}` }), String);
       const place = async () => ({ id: await nextId(tx, 'dependent'), parentId: userId });
       await createDependent(tx, before, await place(), { ...leo, medicalNotes: `notes of ${userId}` });
       await createDependent(tx, before, await place(), { ...leo, medicalNotes: undefined });
@@ -162,7 +162,7 @@ describe('rotateKeys', () => {
 
   it('loses no change that is made between its reading and its writing', async () => {
     const add = (fields: object) => ({ ...fields, weight: '63 kg' });
-    const change = (tx: Transaction) => changeRoleProfile(tx, during, { userId: 1, role: 'patient' }, add);
+    const change = (tx: Transaction) => changeRoleProfile(tx, during, { userId: 1, role: 'patient' }, add, String);
     // It reads the value from before that transaction, and waits with its own until that one is over.
     const [rotation] = await meetingAt(db, change, [() => rotateKeys(db, during)]);
     expect(rotation).toMatchObject({ value: { 'role_profile.data': PEOPLE.length - 1 } });

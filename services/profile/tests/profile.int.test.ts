@@ -7,6 +7,7 @@ import { addRoleProfile } from '../src/store/role-profiles.ts';
 import { auditLines } from './audit-trail.ts';
 import { bootProfile, type BootedProfile } from './boot-profile.ts';
 
+const { profile: words } = MESSAGES;
 const patient: TestUser = { userId: 1, role: 'patient' };
 const provider: TestUser = { userId: 2, role: 'provider' };
 const partner: TestUser = { userId: 3, role: 'partner' };
@@ -124,6 +125,35 @@ describe('UpdateProfile', () => {
     const fields = ['gender', 'bloodType', 'weight', 'height', 'dataConsent', 'healthcareId', 'primaryCareProvider'];
     await Promise.all(fields.map((field) => update(patient, { [field]: `my ${field}` })));
     expect(await patientFields()).toEqual(Object.fromEntries(fields.map((field) => [field, `my ${field}`])));
+  });
+
+  it('gives nobody the healthcare ID of another person, however it is written, and tells nothing of them', async () => {
+    const other: TestUser = { userId: 5, role: 'patient' };
+    await update(patient, { healthcareId: 'CB-0042-A' });
+    const taken = words.healthcareIdTaken;
+    for (const healthcareId of ['CB-0042-A', 'cb 0042 a', 'ＣＢ－0042A']) {
+      await expect(update(other, { healthcareId, bloodType: 'B+' })).rejects.toMatchObject({
+        message: taken,
+        fieldErrors: { healthcareId: [taken] },
+      });
+    }
+    expect((await get(other)).patientProfile ?? '{}').toBe('{}');
+    await update(patient, { healthcareId: 'CB-0042-A', gender: 'x' });
+    await update(patient, { healthcareId: null });
+    await update(other, { healthcareId: 'CB-0042-A' });
+  });
+
+  it('keeps a healthcare ID once a custodian confirmed whose records they are', async () => {
+    await update(patient, { healthcareId: 'CB-0043-A' });
+    const { db, cipher } = profile.context;
+    const link = { userId: 1, numberHash: '0'.repeat(64), state: 'confirmed', since: new Date(), decidedBy: 4 };
+    const { id } = await db.recordLink.create({ data: { ...link, sealed: cipher.encrypt('{}', 'a') } });
+    for (const healthcareId of ['CB-0044-A', null]) {
+      const refused = update(patient, { healthcareId });
+      await expect(refused).rejects.toThrow(words.healthcareIdConfirmed);
+    }
+    expect(await patientFields()).toEqual({ healthcareId: 'CB-0043-A' });
+    await db.recordLink.delete({ where: { id } });
   });
 
   it('lets a partner change theirs, but only fields of a partner', async () => {

@@ -209,6 +209,17 @@ it('who covers for a reviewer is told of the days, and of what is assigned to th
   expect(first?.body).toContain('From December 24, 2026 to January 4, 2027');
 });
 
+it('who covers no more is told, and whose request another one decides on', async () => {
+  const source = 'access-request';
+  await hear({ name: 'absence-ended', source, data: { userId: 3, coverId: 4 } });
+  await hear({ name: 'request-released', source, data: { ...request, assigneeId: 3 } });
+  const link = '/dashboard/reviews';
+  expect(await told()).toEqual([
+    { userId: 3, title: 'Request no longer assigned to you', link },
+    { userId: 4, title: 'You do not cover for a colleague any more', link },
+  ]);
+});
+
 it('for which more time is asked is told to who may decide, and the decision to who asked', async () => {
   await world.db.roleProfile.create({ data: { userId: 4, role: 'admin' } });
   await world.db.organizationMember.create({ data: { userId: 2, organizationId: 4, role: 'member' } });

@@ -14,7 +14,17 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
   };
   const uuid = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
   return [
-    ['roleProfile', { userId: id, role: 'patient', data: 'v1.k1.a.b.c', createdAt: at, updatedAt: later }],
+    [
+      'roleProfile',
+      {
+        userId: id,
+        role: 'patient',
+        data: 'v1.k1.a.b.c',
+        healthcareIdHash: String(id).padStart(64, '0'),
+        createdAt: at,
+        updatedAt: later,
+      },
+    ],
     ['organizationMember', { userId: id, organizationId: 9, role: 'member' }],
     ['preferences', { userId: id, preferences: '{}', communicationPreferences: '{}', notificationSettings: '{}' }],
     [

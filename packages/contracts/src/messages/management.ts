@@ -1,6 +1,7 @@
 /** Of keeping entries. */
 export const MANAGEMENT_MESSAGES = {
   management: {
+    editorsOnly: 'Only editors and admins of your organization can change its entries and what belongs to them',
     created: 'Draft saved',
     edited: 'Changes saved',
     published: 'Published',

@@ -87,6 +87,8 @@ export const PERSON_MESSAGES = {
       'These decisions were changed meanwhile, perhaps in another window. We have loaded what is there now. What you chose here is kept: look it over, and save again.',
   },
   profile: {
+    healthcareIdTaken: 'This healthcare ID cannot be used. Please check it, or ask your clinic.',
+    healthcareIdConfirmed: 'Your records were confirmed: ask Carebourse to change your healthcare ID',
     success: 'Success',
     error: 'Error',
     partnerSaved: 'Partner profile updated successfully',

@@ -131,6 +131,7 @@ export const REQUESTS_MESSAGES = {
     because: (label: string, help: string, because: string) => `Fits ${label}: ${help} ${because}`,
     saved: 'Saved',
     set: 'What fits is approved at once from now on.',
+    declined: 'The proposal was declined',
     takenAway: 'A person decides on every request.',
     saveFailed: 'The rule was not saved',
     fetchFailed: 'Failed to fetch what is approved at once',
@@ -142,6 +143,11 @@ export const REQUESTS_MESSAGES = {
     fetchFailed: 'Failed to fetch how many reviewers approve',
     saved: 'Reviewers changed',
     saveFailed: 'The number of reviewers was not changed',
+  },
+  twoPersons: {
+    changedMeanwhile: 'Somebody changed this meanwhile. Please look again.',
+    proposed: 'Proposed',
+    waits: 'It counts once a second person agrees.',
   },
   absence: {
     dayRequired: 'Please give a day',

@@ -1,6 +1,6 @@
 import type { AccessType } from '@carebourse/contracts/constants';
 import { judgeDataUse, type PermissionTerm, type Permitted } from '@carebourse/contracts/data-use-match';
-import { ruledBecause, ruledTerm } from '@carebourse/contracts/decision-rule';
+import { type DecisionRuleInput, ruledBecause, ruledTerm } from '@carebourse/contracts/decision-rule';
 import { daysLater, dayInOntario, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { ethicsEndOf } from './ethics-end.ts';
 import { isOfSteward, mayDecide, type Actor, type Decidable } from './permissions.ts';
@@ -45,6 +45,34 @@ export function ruleHolds({ rule, reviewers }: Omit<RuledEntry, 'permitted'>, as
 /** Whether who set a rule may still decide. */
 export function isStillDecider({ setBy }: Pick<DecisionRule, 'setBy'>, stewardOrganizationId: number | null): boolean {
   return setBy.isActive && isOfSteward(setBy, stewardOrganizationId);
+}
+
+/** Whether two rules let the same be approved. */
+export function isSameRule(one: DecisionRuleInput, other: DecisionRuleInput): boolean {
+  return isWithin(one, other) && isWithin(other, one);
+}
+
+/**
+ * How a rule stands to the one that it would replace. One whose setter may not decide any more approves nothing, so that all is more
+ * than that.
+ * @param next without terms for none
+ */
+export function compareRules(
+  current: DecisionRule | undefined,
+  next: DecisionRuleInput,
+  stewardOrganizationId: number | null,
+): 'stricter' | 'same' | 'looser' {
+  if (next.terms.length === 0) return current ? 'stricter' : 'same';
+  if (!current || !isStillDecider(current, stewardOrganizationId) || !isWithin(next, current)) return 'looser';
+  return isWithin(current, next) ? 'same' : 'stricter';
+}
+
+function isWithin(one: DecisionRuleInput, other: DecisionRuleInput): boolean {
+  return (
+    one.terms.every((term) => other.terms.includes(term)) &&
+    one.accessTypes.every((type) => other.accessTypes.includes(type)) &&
+    one.days <= other.days
+  );
 }
 
 /**

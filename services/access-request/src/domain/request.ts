@@ -11,7 +11,7 @@ import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
 import type { UsePurpose } from '@carebourse/contracts/tables';
-import type { AttestationAction, ExtensionAction, HistoryAction } from '@carebourse/contracts/requests';
+import type { AttestationAction, ExtensionAction, StepAction } from '@carebourse/contracts/requests';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { isDeepStrictEqual } from 'node:util';
 import { ethicsEndOf, nearerEnd } from './ethics-end.ts';
@@ -52,7 +52,7 @@ export interface ResourceFacts {
 
 /** One step of a request's life: its line of history and the status that it leaves. */
 export interface Step {
-  action: HistoryAction;
+  action: StepAction;
   by: 'requester' | 'reviewer' | 'system';
   /** Null when the product itself acts. */
   actor: Actor | null;
@@ -94,7 +94,7 @@ const TRANSITIONS = {
   expired: { from: ['approved'], to: 'expired', refusal: words.notRevocable },
 } as const satisfies Record<
   Exclude<
-    HistoryAction,
+    StepAction,
     'submitted' | 'ethics-corrected' | 'given-back' | 'first-approved' | ExtensionAction | AttestationAction
   >,
   { from: readonly RequestStatus[]; to: RequestStatus; refusal: string }

@@ -14,7 +14,7 @@ import type { Transaction } from '../store/database.ts';
 import { lockRequest, type RequestRow } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
 
-/** Whoever is assigned by others is told, and who covers for them today. The requester does not learn of it. */
+/** Whoever is assigned or released by others is told, and who covers today for whom it is assigned to. The requester does not learn of it. */
 export const assignReview: AccessRequestRpc<'AssignReview'> = async (context, { id, ...request }, call) => {
   const { db, cipher, now } = context;
   const { userId } = parse(assigneeInputSchema, { userId: request.userId ?? null });
@@ -24,8 +24,10 @@ export const assignReview: AccessRequestRpc<'AssignReview'> = async (context, { 
     const waiting = await lockRequest(tx, cipher, id);
     const assignee = userId === null ? null : { ...(await findColleague(tx, userId)), isAdmin };
     checkAssigning(waiting, await findActor(tx, call.caller), assignee);
-    if ((await findAssignee(tx, id)) === userId) return {};
+    const before = await findAssignee(tx, id);
+    if (before === userId) return {};
     await saveAssignee(tx, id, userId);
+    if (before !== null && before !== call.caller.userId) await tellOfRelease(tx, waiting, before, call);
     const covers = userId === null ? undefined : await findCovers(tx, [userId], dayInOntario(now()));
     await tellOfAssigning(tx, waiting, userId, covers?.get(userId ?? 0), call);
     return {};
@@ -52,4 +54,15 @@ async function tellOfAssigning(
   if (coverId !== undefined && coverId !== caller.userId) {
     await tell({ ...data, assigneeId: coverId, absentId: assigneeId });
   }
+}
+
+/** Tells somebody that another one decides. */
+async function tellOfRelease(
+  tx: Transaction,
+  { id, userId, resourceType, resourceId, resourceName }: RequestRow,
+  assigneeId: number,
+  { requestId }: Pick<Call, 'requestId'>,
+): Promise<void> {
+  const data = { requestId: id, userId, resourceType, resourceId, resourceName, assigneeId };
+  await tx.outbox.create({ data: outboxRow({ name: 'request-released', source: 'access-request', data, requestId }) });
 }

@@ -2,40 +2,44 @@ import { PERMISSION_TERMS } from '@carebourse/contracts/data-use-match';
 import { decisionRuleInputSchema, type DecisionRuleInput } from '@carebourse/contracts/decision-rule';
 import { type EntryFacts, factsReferenceSchema } from '@carebourse/contracts/entry-facts';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { auditRow } from '@carebourse/messaging/audit';
+import type { Call } from '@carebourse/rpc/handler';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc, Context } from '../context.ts';
-import { isStillDecider, ruleHolds } from '../domain/decision-rule.ts';
-import { findRule, saveRule } from '../store/decision-rules.ts';
+import { compareRules, isSameRule, isStillDecider, ruleHolds } from '../domain/decision-rule.ts';
+import { findProposal } from '../store/control-proposals.ts';
+import { findRule, lockRule, saveRule } from '../store/decision-rules.ts';
 import { findActor } from '../store/stewards.ts';
 import { findReviewers, type Entry } from '../store/two-reviewers.ts';
+import { changeControl, presentProposal } from './change-control.ts';
 
-export const getDecisionRule: AccessRequestRpc<'GetDecisionRule'> = async (context, request) => {
-  const kept = await requireFactsKept(context, request);
-  return { rule: await presentRule(context, kept), permitted: kept.permitted };
-};
+export const getDecisionRule: AccessRequestRpc<'GetDecisionRule'> = async (context, request, call) =>
+  presentManaged(context, await requireFactsKept(context, request), call);
 
-/** Nothing that waits is decided by it. */
+/** Less holds at once. More holds once two people ask for the same, in the name of the first, the second as `mayAgree` says. */
 export const setDecisionRule: AccessRequestRpc<'SetDecisionRule'> = async (context, { rule: given, ...of }, call) => {
   const kept = await requireFactsKept(context, of);
-  const { entry, name: title, permitted } = kept;
+  const { entry, permitted, stewardOrganizationId } = kept;
   const rule = parse(decisionRuleInputSchema, given);
   requirePermitted(rule, permitted);
-  await context.db.$transaction(async (tx) => {
-    await saveRule(tx, entry, rule, call.caller, context.now());
-    await tx.outbox.create({
-      data: auditRow('access-request', {
-        actor: call.caller,
-        action: rule.terms.length > 0 ? 'decision-rule.set' : 'decision-rule.taken-away',
-        informationType: 'access-request',
-        subject: `${entry.resourceType}/${entry.resourceId}`,
-        title,
-        outcome: 'success',
-      }),
-    });
-  });
-  return { rule: await presentRule(context, kept), permitted };
+  const wish = {
+    control: 'decision-rule',
+    rule,
+    compare: async (tx) => compareRules(await lockRule(tx, entry), rule, stewardOrganizationId),
+    isSame: (proposal) => isSameRule(proposal.rule, rule),
+    save: async (tx, _waitingIds, proposal) => {
+      const setBy = proposal?.proposedBy ?? (await findRule(tx, entry))?.setBy ?? call.caller;
+      await saveRule(tx, entry, rule, setBy, context.now());
+    },
+    actions: {
+      tightened: rule.terms.length > 0 ? 'decision-rule.tightened' : 'decision-rule.taken-away',
+      proposed: 'decision-rule.proposed',
+      agreed: 'decision-rule.set',
+      declined: 'decision-rule.declined',
+    },
+  } satisfies Parameters<typeof changeControl>[2];
+  await changeControl(context, kept, wish, call);
+  return presentManaged(context, kept, call);
 };
 
 /** For who may ask for the entry: the catalogue says so, in their own name. */
@@ -75,6 +79,18 @@ function requirePermitted({ terms }: DecisionRuleInput, permitted: readonly stri
   if (terms.every((term) => permitted.includes(term))) return;
   const { notPermitted } = MESSAGES.decisionRule;
   throw new InvalidInputError(notPermitted, { terms: [notPermitted] });
+}
+
+async function presentManaged(context: Context, kept: Awaited<ReturnType<typeof requireFactsKept>>, call: Call) {
+  const proposal = await findProposal(context.db, kept.entry, 'decision-rule');
+  return {
+    rule: await presentRule(context, kept),
+    permitted: kept.permitted,
+    proposed: proposal && {
+      rule: proposal.rule,
+      proposal: await presentProposal(context, kept, proposal, call),
+    },
+  };
 }
 
 async function presentRule(

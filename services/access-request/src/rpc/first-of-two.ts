@@ -22,7 +22,7 @@ export async function firstOfTwo(
   const reviewerId = step.actor?.userId;
   if (reviewerId === undefined) return undefined;
   const approval = { reviewerId, accessTypes, expiresAt };
-  const reviewers = await holdReviewers(tx, request);
+  const reviewers = request.reviewers ?? (await holdReviewers(tx, request));
   if (decides(approval, reviewers, await findFirstApproval(tx, id))) return undefined;
   if ((await findAssignee(tx, id)) === reviewerId) await saveAssignee(tx, id, null);
   return { step: asFirst(step, status, approval), changes: { firstApproval: approval } };

@@ -1,8 +1,16 @@
-import type { AccessRequestRpc } from '../context.ts';
+import type { Call } from '@carebourse/rpc/handler';
+import type { AccessRequestRpc, Context } from '../context.ts';
+import { findProposal } from '../store/control-proposals.ts';
 import { findReviewers } from '../store/two-reviewers.ts';
+import { type KeptEntry, presentProposal } from './change-control.ts';
 import { requireKept } from './require-kept.ts';
 
-export const getEntryReviewers: AccessRequestRpc<'GetEntryReviewers'> = async (context, request) => {
-  const { entry } = await requireKept(context, request);
-  return { reviewers: await findReviewers(context.db, entry) };
-};
+export const getEntryReviewers: AccessRequestRpc<'GetEntryReviewers'> = async (context, request, call) =>
+  presentReviewers(context, await requireKept(context, request), call);
+
+/** How many reviewers there are, and that somebody asks for one. */
+export async function presentReviewers(context: Context, kept: KeptEntry, call: Call) {
+  const reviewers = await findReviewers(context.db, kept.entry);
+  const proposal = await findProposal(context.db, kept.entry, 'reviewers');
+  return { reviewers, proposed: proposal && (await presentProposal(context, kept, proposal, call)) };
+}

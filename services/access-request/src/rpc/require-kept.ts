@@ -1,6 +1,7 @@
-import { resourceReferenceSchema, type ResourceReference } from '@carebourse/contracts/catalogue';
+import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context } from '../context.ts';
+import type { KeptEntry } from './change-control.ts';
 
 /**
  * An entry of which the caller keeps how it is asked for, a draft too: the catalogue says so, in their own name.
@@ -10,8 +11,8 @@ import type { Context } from '../context.ts';
 export async function requireKept(
   { catalogue }: Pick<Context, 'catalogue'>,
   { resourceType, resourceId }: { resourceType: string; resourceId: number },
-): Promise<{ entry: ResourceReference; name: string }> {
+): Promise<KeptEntry> {
   const entry = parse(resourceReferenceSchema, { resourceType, resourceId });
   const { form } = await catalogue.call('GetManagedForm', entry);
-  return { entry, name: form?.name ?? '' };
+  return { entry, name: form?.name ?? '', stewardOrganizationId: form?.stewardOrganizationId ?? null };
 }

@@ -35,15 +35,22 @@ export async function findCovers(
   return new Map(rows.map(({ userId, coverId }) => [userId, coverId]));
 }
 
-/** In place of what there was. */
-export async function saveAbsence(tx: Transaction, { userId, coverId, firstDay, lastDay }: Absence): Promise<void> {
+/** In place of what there was. @returns who covered by that; undefined where nobody did */
+export async function saveAbsence(
+  tx: Transaction,
+  { userId, coverId, firstDay, lastDay }: Absence,
+): Promise<number | undefined> {
+  const before = await tx.absence.findUnique({ where: { userId } });
   const row = { coverId, firstDay: new Date(firstDay), lastDay: new Date(lastDay) };
   await tx.absence.upsert({ where: { userId }, create: { userId, ...row }, update: row });
+  return before?.coverId;
 }
 
-/** @returns whether there was one */
-export async function removeAbsence(tx: Transaction, userId: number): Promise<boolean> {
-  return (await tx.absence.deleteMany({ where: { userId } })).count > 0;
+/** @returns who covered; undefined when there was none */
+export async function removeAbsence(tx: Transaction, userId: number): Promise<number | undefined> {
+  const before = await tx.absence.findUnique({ where: { userId } });
+  await tx.absence.deleteMany({ where: { userId } });
+  return before?.coverId;
 }
 
 /** Who leaves is not away any more, and covers for nobody. */

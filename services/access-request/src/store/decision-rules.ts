@@ -28,6 +28,13 @@ export async function holdRule(tx: Transaction, { resourceType, resourceId }: En
   return findRule(tx, { resourceType, resourceId });
 }
 
+/** The same, which nobody else changes until the transaction ends. */
+export async function lockRule(tx: Transaction, { resourceType, resourceId }: Entry): Promise<RuleRow | undefined> {
+  await tx.$executeRaw`
+    SELECT FROM decision_rule WHERE resource_type = ${resourceType} AND resource_id = ${resourceId} FOR UPDATE`;
+  return findRule(tx, { resourceType, resourceId });
+}
+
 /** Without terms there is none any more. */
 export async function saveRule(
   tx: Transaction,

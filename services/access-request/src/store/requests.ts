@@ -177,7 +177,16 @@ export async function saveStep(
   const sealed = sealRequest(cipher, requestId, { purpose, comment, purposeDetails });
   const stored = await tx.accessRequest.update({
     where: { id: requestId },
-    data: { ...asked, ...state, ethicsEndsOn: dateOf(ethics), sealed, purpose: null, comment: null },
+    data: {
+      ...asked,
+      ...state,
+      ethicsEndsOn: dateOf(ethics),
+      sealed,
+      purpose: null,
+      comment: null,
+      // What is asked for anew is decided on as its entry says by then.
+      ...(ASKED_ANEW.includes(step.action) && { reviewers: null }),
+    },
   });
   if (!isAttestation(step.action)) await saveFirstApproval(tx, requestId, firstApproval, at);
   const lineIds = await nextIds(tx, [HISTORY]);
@@ -193,6 +202,9 @@ export async function saveStep(
   const saved = toRow(cipher, { ...stored, grant });
   return grant ? saved : { ...saved, grant: request.grant };
 }
+
+/** Steps from which on something waits again. */
+const ASKED_ANEW: readonly HistoryAction[] = ['resubmitted', 'extension-asked'];
 
 /** What is said of the use of a grant leaves alone what is asked for it. */
 function isAttestation(action: HistoryAction): boolean {

@@ -21,20 +21,34 @@ export async function holdReviewers(tx: Transaction, { resourceType, resourceId 
   return row?.reviewers ?? 1;
 }
 
-/** First approvals for the entry fall: who approved was told of another number of reviewers. */
-export async function saveReviewers(tx: Transaction, entry: Entry, reviewers: number): Promise<void> {
-  const { resourceType, resourceId } = entry;
+/** The same, which nobody else changes until the transaction ends. */
+export async function lockReviewers(tx: Transaction, { resourceType, resourceId }: Entry): Promise<number> {
+  await tx.$executeRaw`
+    INSERT INTO entry_reviewers (resource_type, resource_id, reviewers) VALUES (${resourceType}, ${resourceId}, 1)
+    ON CONFLICT (resource_type, resource_id) DO NOTHING`;
+  const [row] = await tx.$queryRaw<{ reviewers: number }[]>`
+    SELECT reviewers FROM entry_reviewers
+    WHERE resource_type = ${resourceType} AND resource_id = ${resourceId} FOR UPDATE`;
+  return row?.reviewers ?? 1;
+}
+
+/** Requests that wait keep the number that was before. */
+export async function saveReviewers(
+  tx: Transaction,
+  { resourceType, resourceId }: Entry,
+  { reviewers, before }: { reviewers: number; before: number },
+  waitingIds: readonly number[],
+): Promise<void> {
   const key = { resourceType_resourceId: { resourceType, resourceId } };
-  await tx.entryReviewers.upsert({
-    where: key,
-    create: { resourceType, resourceId, reviewers },
-    update: { reviewers },
+  await tx.entryReviewers.update({ where: key, data: { reviewers } });
+  await tx.accessRequest.updateMany({
+    where: { id: { in: [...waitingIds] }, reviewers: null },
+    data: { reviewers: before },
   });
-  if (reviewers === 1) await tx.firstApproval.deleteMany({ where: { request: { resourceType, resourceId } } });
 }
 
 /** Of some requests those whose approval takes two reviewers. */
-export async function listTwoReviewers<Request extends Entry & { id: number }>(
+export async function listTwoReviewers<Request extends Entry & { id: number; reviewers: number | null }>(
   db: Database,
   requests: readonly Request[],
 ): Promise<number[]> {
@@ -42,7 +56,8 @@ export async function listTwoReviewers<Request extends Entry & { id: number }>(
     where: { reviewers: 2, resourceId: { in: [...new Set(requests.map(({ resourceId }) => resourceId))] } },
   });
   const entries = new Set(rows.map(keyOf));
-  return requests.filter((one) => entries.has(keyOf(one))).map(({ id }) => id);
+  const takesTwo = (one: Request) => (one.reviewers === null ? entries.has(keyOf(one)) : one.reviewers === 2);
+  return requests.filter(takesTwo).map(({ id }) => id);
 }
 
 function keyOf({ resourceType, resourceId }: { resourceType: string; resourceId: number }): string {

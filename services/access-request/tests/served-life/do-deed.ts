@@ -1,7 +1,7 @@
 import { dayInOntario, daysLater } from '@carebourse/contracts/ontario-day';
 import { closeRequests } from '../../src/events/close-requests.ts';
 import { saveStanding } from '../../src/store/account-standing.ts';
-import { admin, purpose, resources } from '../world.ts';
+import { admin, purpose, resources, setReviewers } from '../world.ts';
 import type { Deed } from './acts.ts';
 import type { Life } from './life.ts';
 import { approvedUntil, DAY } from './moments.ts';
@@ -92,7 +92,7 @@ export async function doDeed(one: Life, { act, by, days, isOpenEnded }: Deed): P
       return undefined;
     case 'one':
     case 'two':
-      return one.world.call(admin, 'SetEntryReviewers', { ...resources.agent, reviewers: act === 'one' ? 1 : 2 });
+      return setReviewers(one.world, resources.agent, act === 'one' ? 1 : 2);
     case 'lapse':
     case 'renew':
       return one.hear(act === 'renew' ? 'professional' : undefined);

@@ -3,7 +3,7 @@ import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import type { Event } from '@carebourse/messaging/event';
 import type { TestUser } from '@carebourse/testing/signing';
 import { handlersOf } from '../../src/events/handlers.ts';
-import { admin, newSteward, newUser, resources, type World } from '../world.ts';
+import { admin, newSteward, newUser, resources, setReviewers, type World } from '../world.ts';
 import {
   ACTS,
   BESIDE_REVIEWS,
@@ -66,15 +66,22 @@ export class Life {
     this.world.plans.at = async () => (this.hasPlan ? 'professional' : undefined);
     await this.hear('professional');
     await this.world.call(admin, 'SetAttestationRule', { ...resources.agent, yearly: isAsked });
-    await this.world.call(admin, 'SetEntryReviewers', { ...resources.agent, reviewers });
+    await setReviewers(this.world, resources.agent, reviewers);
     this.reviewers = reviewers;
     await this.world.call(this.people.reviewer, 'EndAbsence', {});
     this.asksForMore = asksForMore;
     await this.askAndDecide(terms, asking, others);
   }
 
+  /** How many reviewers it takes: what waits keeps the number that its entry had. */
+  async reviewersNow(): Promise<number> {
+    const [own] = await this.world.context.db.accessRequest.findMany({ where: { id: this.id } });
+    return own?.reviewers ?? (await this.world.call(admin, 'GetEntryReviewers', resources.agent)).reviewers;
+  }
+
   /** Once access is over, it is asked for anew. */
   async beginAnew(terms: Terms, asking: Asking) {
+    this.reviewers = (await this.world.call(admin, 'GetEntryReviewers', resources.agent)).reviewers;
     Object.assign(this, { warned: 0, firstFrom: 0, limit: { given: null, asked: null }, assigneeId: null });
     this.movedAt.end = this.now;
     for (const kept of [this.told, this.marks]) kept.clear();

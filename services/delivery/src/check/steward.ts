@@ -6,7 +6,7 @@ import type { Caller } from '@carebourse/rpc/caller';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { RpcClient } from '@carebourse/rpc/client';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
-import { stewardingOrganization } from '@carebourse/rpc/stewarding-organization';
+import { editingOrganization, stewardingOrganization } from '@carebourse/rpc/stewarding-organization';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
@@ -38,12 +38,15 @@ export async function stewardedEntries(context: Asked, caller: Caller): Promise<
   return entries.map(toStewarded);
 }
 
+/** What is done with what belongs to an entry: its steward's members read it, editors and admins change it. */
+type Act = 'read' | 'change';
+
 /**
  * @throws NotFoundError when there is no such entry
  * @throws ForbiddenError when its tables are not the caller's to keep
  */
-export async function requireStewarded(context: Asked, caller: Caller, asked: unknown): Promise<Stewarded> {
-  return toStewarded(await requireEntry(context, caller, parse(entrySchema, asked), MESSAGES.uploads));
+export async function requireStewarded(context: Asked, caller: Caller, asked: unknown, act: Act): Promise<Stewarded> {
+  return toStewarded(await requireEntry(context, caller, parse(entrySchema, asked), MESSAGES.uploads, act));
 }
 
 /** The agents whose connections the caller may keep, by the same rule. */
@@ -62,9 +65,14 @@ export interface StewardedAgent {
 }
 
 /** The same of an agent, and of its connection. */
-export async function requireStewardedAgent(context: Asked, caller: Caller, agentId: number): Promise<StewardedAgent> {
+export async function requireStewardedAgent(
+  context: Asked,
+  caller: Caller,
+  agentId: number,
+  act: Act,
+): Promise<StewardedAgent> {
   const asked = { resourceType: 'agent', resourceId: parse(idSchema, agentId) } as const;
-  const { name } = await requireEntry(context, caller, asked, MESSAGES.agents);
+  const { name } = await requireEntry(context, caller, asked, MESSAGES.agents, act);
   return { ...asked, name };
 }
 
@@ -73,8 +81,10 @@ async function requireEntry(
   caller: Caller,
   asked: { resourceType: string; resourceId: number },
   words: { entryNotFound: string; entryNotYours: string },
+  act: Act,
 ) {
-  const stewardOrganizationId = await stewardingOrganization(context.identity, caller);
+  const organizationOf = act === 'change' ? editingOrganization : stewardingOrganization;
+  const stewardOrganizationId = await organizationOf(context.identity, caller);
   const { entries } = await context.catalogue.call('ListStewardedEntries', asked);
   const [entry] = entries;
   if (!entry) throw new NotFoundError(words.entryNotFound);

@@ -66,7 +66,7 @@ async function create(context: UploadsContext, caller: Caller, request: Request,
     return refuse(response, 413, MESSAGES.uploads.tooLarge(STEWARD_LIMITS.fileBytes));
   }
   const { filename, ...asked } = parse(uploadMetadataSchema, readMetadata(request.get('upload-metadata') ?? ''));
-  const entry = await requireStewarded(context, caller, asked);
+  const entry = await requireStewarded(context, caller, asked, 'change');
   const upload = await beginUpload(context, caller, entry, { fileName: filename, totalBytes });
   response.set({ location: `/api/uploads/${upload.id}`, 'upload-expires': expiryOf(upload).toUTCString() });
   response.status(201).end();

@@ -2,6 +2,7 @@ import { auditRow } from '@carebourse/messaging/audit';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import { currentContext } from '@carebourse/runtime/request-context';
 import type { Transaction } from '../store/database.ts';
+import { NO_NAME } from './no-name.ts';
 
 /** Why a membership or a claim is no more. */
 type EndReason = 'declined' | 'withdrawn' | 'removed' | 'left';
@@ -9,7 +10,7 @@ type EndReason = 'declined' | 'withdrawn' | 'removed' | 'left';
 /** What happened to somebody's place in an organization. */
 export type MembershipChange =
   /** Hidden: not before the person's address is confirmed does the organization hear of it. */
-  | { kind: 'claimed'; username: string; hidden: boolean }
+  | { kind: 'claimed'; hidden: boolean }
   /** Founded: by the founder of the organization, whose plan becomes its own. */
   | { kind: 'confirmed'; role: string; founded?: true }
   | { kind: 'changed'; role: string }
@@ -43,12 +44,12 @@ export async function publishMembership(tx: Transaction, of: MembershipOf, chang
 export async function revealClaim(tx: Transaction, userId: number): Promise<void> {
   const claim = await tx.membership.findFirst({
     where: { userId, status: 'claimed' },
-    include: { organization: true, user: { select: { username: true, role: true } } },
+    include: { organization: true, user: { select: { role: true } } },
   });
   if (!claim) return;
   const { organization, user } = claim;
   const of = { userId, organization, actor: { userId, role: user.role }, requestId: currentContext()?.requestId };
-  const change = { kind: 'claimed', username: user.username, hidden: false } as const;
+  const change = { kind: 'claimed', hidden: false } as const;
   await tx.outbox.create({ data: announcement(of, change) });
 }
 
@@ -58,7 +59,7 @@ function announcement({ userId, organization, actor, requestId }: MembershipOf, 
   const actorId = actor.userId;
   switch (change.kind) {
     case 'claimed':
-      return outboxRow({ name: 'member-claimed', source, requestId, data: { ...about, username: change.username } });
+      return outboxRow({ name: 'member-claimed', source, requestId, data: { ...about, username: NO_NAME } });
     case 'confirmed':
       return outboxRow({
         name: 'member-confirmed',

@@ -207,6 +207,10 @@ describe('deleting the account', () => {
     expect(JSON.stringify(row)).not.toContain(person.email);
     const events = await world.context.db.outbox.findMany({ where: { type: 'ca.carebourse.user-deleted.v1' } });
     expect(events).toHaveLength(1);
+    // What was told of them stays, and names nobody.
+    const told = await world.context.db.outbox.findMany({ where: { aggregate: `user/${person.id}` } });
+    expect(told.map(({ type }) => type)).toContain('ca.carebourse.user-registered.v1');
+    expect(JSON.stringify(told.map(({ body }) => body))).not.toContain(person.username);
     expect(await world.auditActions()).toContain('account.deleted');
     expect((await world.mailTo(person)).map(({ subject }) => subject)).toContain('Your account was deleted');
     await world.register({ email: person.email, username: person.username });

@@ -140,22 +140,56 @@ describe('an organization that is not listed', () => {
 });
 
 describe('an organization that is trusted', () => {
-  it('publishes its entries alone, as its people are told, until an admin of the platform says otherwise', async () => {
+  it('publishes its entries alone once two admins of the platform said so, until any one says otherwise', async () => {
+    const [ada, ben] = [await world.person('admin'), await world.person('admin')];
     const editor = await buyer();
     const { id } = await founded(editor, {});
     await expect(world.call(editor, 'TrustOrganization', { id, trusted: true })).rejects.toThrow(ForbiddenError);
-    const trust = async (trusted: boolean) => {
-      const { record } = await world.call(platformAdmin, 'TrustOrganization', { id, trusted });
-      return record?.trusted;
+    const trust = async (trusted: boolean, by: Person) => {
+      const { record } = await world.call(by, 'TrustOrganization', { id, trusted });
+      return [record?.trusted, record?.trustProposal?.userId];
     };
-    expect(await trust(true)).toBe(true);
-    expect(await trust(true)).toBe(true);
-    const { user } = await as(editor, () => world.identity.call('GetUser', {}));
-    expect(user).toMatchObject({ organizationTrusted: true });
-    expect(await trust(false)).toBe(false);
+    await expect(trust(true, ada)).rejects.toThrow(words.trustNotListed);
+    await world.call(platformAdmin, 'ListFoundedOrganization', { id });
+    for (const by of [ada, ada]) expect(await trust(true, by)).toEqual([false, ada.userId]);
+    const isTrusted = async () =>
+      (await as(editor, () => world.identity.call('GetUser', {}))).user?.organizationTrusted ?? false;
+    expect(await isTrusted()).toBe(false);
+    // Whose account may not act any more agreed to nothing.
+    await world.context.db.user.update({ where: { id: ada.userId }, data: { suspendedAt: new Date() } });
+    expect(await trust(true, ben)).toEqual([false, ben.userId]);
+    await world.context.db.user.update({ where: { id: ada.userId }, data: { suspendedAt: null } });
+    expect(await trust(false, ada)).toEqual([false, undefined]);
+    await trust(true, ben);
+    expect(await trust(true, ada)).toEqual([true, undefined]);
+    expect(await isTrusted()).toBe(true);
+    expect(await trust(false, ben)).toEqual([false, undefined]);
 
-    const audited = (action: string) => world.context.db.outbox.count({ where: { body: { contains: action } } });
-    expect(await audited('organization.trusted')).toBe(1);
-    expect(await audited('organization.trust-ended')).toBe(1);
+    const rows = await world.context.db.outbox.findMany({ orderBy: { position: 'asc' } });
+    type Body = { type: string; data: { action?: string; subject?: string; organizationId?: number; step?: string } };
+    const told = rows.map(({ body }) => JSON.parse(body) as Body);
+    const actions = told.flatMap(({ data }) => (data.subject === `organization/${id}` ? (data.action ?? []) : []));
+    expect(actions.filter((action) => action.includes('trust'))).toEqual(
+      ['trust-proposed', 'trust-proposed', 'trust-declined', 'trust-proposed', 'trusted', 'trust-ended'].map(
+        (step) => `organization.${step}`,
+      ),
+    );
+    const steps = told.filter(({ type, data }) => type.includes('trust-changed') && data.organizationId === id);
+    expect(steps.map(({ data }) => data.step)).toEqual([
+      'proposed',
+      'proposed',
+      'declined',
+      'proposed',
+      'agreed',
+      'ended',
+    ]);
+  });
+
+  it('is proposed by no admin who belongs to it', async () => {
+    const ada = await world.person('admin');
+    const { id } = await founded(await buyer(), {});
+    await world.call(platformAdmin, 'ListFoundedOrganization', { id });
+    await world.context.db.membership.create({ data: { userId: ada.userId, organizationId: id, since: new Date() } });
+    await expect(world.call(ada, 'TrustOrganization', { id, trusted: true })).rejects.toThrow(words.trustOwn);
   });
 });

@@ -12,20 +12,20 @@ const member = { userId: 9, organizationId: 7, organizationName: 'Quarry Bay' };
 
 describe('a claim that waits', () => {
   it('is told to the organization’s admins', () => {
-    const told = claimWaits(member, 'owen', { organizationAdminIds: [2, 9], platformAdminIds: [4] });
+    const told = claimWaits(member, { organizationAdminIds: [2, 9], platformAdminIds: [4] });
     expect(told).toEqual([
       {
         userId: 2,
         type: 'system',
         title: 'A claim waits',
-        body: 'owen claims to belong to Quarry Bay. Confirm or decline it.',
+        body: 'Somebody claims to belong to Quarry Bay. Look who it is, and confirm or decline it.',
         link: '/account/organization',
       },
     ]);
   });
 
   it('is told to the platform’s while the organization has none', () => {
-    expect(claimWaits(member, 'owen', { organizationAdminIds: [], platformAdminIds: [4] })).toMatchObject([
+    expect(claimWaits(member, { organizationAdminIds: [], platformAdminIds: [4] })).toMatchObject([
       { userId: 4, link: '/dashboard/organizations?organization=7' },
     ]);
   });

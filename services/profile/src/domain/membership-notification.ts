@@ -10,10 +10,9 @@ export interface MembershipSubject {
   organizationName: string;
 }
 
-/** Tells those who may confirm a claim: the organization's admins, or the platform's while it has none. */
+/** Without the name, which would stay when the account goes. Tells those who may confirm a claim: the organization's admins, or the platform's while it has none. */
 export function claimWaits(
   { userId, organizationId, organizationName }: MembershipSubject,
-  username: string,
   to: { organizationAdminIds: number[]; platformAdminIds: number[] },
 ): NewNotification[] {
   const isOwn = to.organizationAdminIds.length > 0;
@@ -24,7 +23,7 @@ export function claimWaits(
       userId: adminId,
       type: 'system',
       title: 'A claim waits',
-      body: `${username} claims to belong to ${organizationName}. Confirm or decline it.`,
+      body: `Somebody claims to belong to ${organizationName}. Look who it is, and confirm or decline it.`,
       link,
     }));
 }

@@ -182,6 +182,29 @@ export function absenceCovered(span: { coverId: number; firstDay: string; lastDa
   };
 }
 
+/** Tells who covered for a reviewer that they do not any more. */
+export function absenceEnded({ coverId }: { coverId: number }): NewNotification {
+  return {
+    userId: coverId,
+    type: 'system',
+    title: 'You do not cover for a colleague any more',
+    body: 'Their absence was ended, or somebody else covers. Your queue shows your own requests under “Assigned to me”.',
+    link: PATHS.reviews,
+  };
+}
+
+/** Tells somebody that a request is not theirs to decide on any more. */
+export function reviewReleased(request: RequestSubject & { assigneeId: number }): NewNotification {
+  return {
+    ...about(request),
+    userId: request.assigneeId,
+    type: 'system',
+    title: 'Request no longer assigned to you',
+    body: `A colleague took request ${request.requestId} for ${request.resourceName} from your list. You may still decide on it.`,
+    link: PATHS.reviews,
+  };
+}
+
 /** What came through a public form, in a few words; what it says stays with access-request. */
 const FORM_BODIES = {
   contact: 'Somebody wrote through the contact form.',

@@ -25,6 +25,16 @@ export function mergeProfile(stored: ProfileFields, changes: ProfileFields): Pro
   return merged;
 }
 
+/**
+ * Once a custodian confirmed whose records a patient's are, the healthcare id under which that was looked at stays.
+ * @throws ForbiddenError when a confirmed patient changes it themself
+ */
+export function checkHealthcareId(stored: ProfileFields, changed: ProfileFields, isConfirmed: boolean): void {
+  const before = stored['healthcareId'];
+  if (!isConfirmed || before === undefined || before === changed['healthcareId']) return;
+  throw new ForbiddenError(MESSAGES.profile.healthcareIdConfirmed);
+}
+
 /** The fields as they may leave this service: the health card number shows its last four digits only. */
 export function maskProfile(fields: ProfileFields): ProfileFields {
   const { healthCardNumber } = fields;

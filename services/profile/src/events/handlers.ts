@@ -7,12 +7,14 @@ import {
   memberRemoved,
   organizationFounded,
 } from '../domain/membership-notification.ts';
+import { entryControlChanged, organizationTrustChanged } from '../domain/control-notification.ts';
 import { custodianshipChanged } from '../domain/custodianship-notification.ts';
 import { ethicsCorrected, extensionDecided, extensionWaits } from '../domain/extension-notification.ts';
 import { accessGivenBack, attestationDue, attestationMissed } from '../domain/attestation-notification.ts';
 import { addressDue } from '../domain/address-notification.ts';
 import {
   absenceCovered,
+  absenceEnded,
   approvedByRule,
   copiesToDestroy,
   grantedAtOnce,
@@ -23,6 +25,7 @@ import {
   messageWaits,
   requestDecided,
   reviewAssigned,
+  reviewReleased,
   reviewWaits,
   webhookDisabled,
   welcome,
@@ -114,6 +117,24 @@ export const handlers: Handlers<'profile', Transaction> = {
   'absence-covered': async ({ data, time }, tx) => {
     await addNotifications(tx, [absenceCovered(data)], new Date(time));
   },
+  'absence-ended': async ({ data, time }, tx) => {
+    await addNotifications(tx, [absenceEnded(data)], new Date(time));
+  },
+  'request-released': async ({ data, time }, tx) => {
+    await addNotifications(tx, [reviewReleased(data)], new Date(time));
+  },
+  'entry-control-changed': async ({ data, time }, tx) => {
+    const { stewardOrganizationId } = data;
+    const organizationAdminIds =
+      stewardOrganizationId === undefined ? [] : await listMemberIds(tx, stewardOrganizationId, 'admin');
+    const recipients = { organizationAdminIds, platformAdminIds: await listAdminIds(tx) };
+    await addNotifications(tx, entryControlChanged(data, recipients), new Date(time));
+  },
+  'organization-trust-changed': async ({ data, time }, tx) => {
+    const organizationAdminIds = await listMemberIds(tx, data.organizationId, 'admin');
+    const recipients = { organizationAdminIds, platformAdminIds: await listAdminIds(tx) };
+    await addNotifications(tx, organizationTrustChanged(data, recipients), new Date(time));
+  },
   'extension-asked': async ({ data, time }, tx) => {
     const reviewerIds = await listReviewerIds(tx, data.stewardOrganizationId);
     await addNotifications(tx, extensionWaits(data, reviewerIds), new Date(time));
@@ -152,7 +173,7 @@ export const handlers: Handlers<'profile', Transaction> = {
     await addNotifications(tx, messageWaits('integration', await listAdminIds(tx)), new Date(time));
   },
   'member-claimed': async ({ data, time }, tx) => {
-    const notifications = claimWaits(data, data.username, {
+    const notifications = claimWaits(data, {
       organizationAdminIds: await listMemberIds(tx, data.organizationId, 'admin'),
       platformAdminIds: await listAdminIds(tx),
     });

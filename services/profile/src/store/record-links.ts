@@ -100,6 +100,11 @@ export async function letGrow(
   await tellDirectives(tx, await settleNumbers(tx, numbers, at));
 }
 
+/** Whether a custodian confirmed which records are a patient's own. Under `lockHousehold`. */
+export async function isOwnRecordConfirmed(tx: Transaction, userId: number): Promise<boolean> {
+  return (await tx.recordLink.count({ where: { userId, dependentId: null, state: 'confirmed' } })) > 0;
+}
+
 /** Somebody's claims. */
 export async function listLinksOf(
   db: Database | Transaction,

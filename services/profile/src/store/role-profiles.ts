@@ -2,6 +2,7 @@ import type { Role } from '@carebourse/contracts/constants';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { ProfileFields } from '../domain/role-profile.ts';
 import type { Database, Transaction } from './database.ts';
+import type { HashId } from './number-hash.ts';
 
 /** The profile's fields; null when the person has no profile yet. */
 export async function findRoleProfile(
@@ -26,12 +27,14 @@ export async function setRole(tx: Transaction, userId: number, role: string): Pr
 /**
  * Changes the profile under a lock on its row, so that changes at the same time follow each other and none is lost.
  * `change` gets the fields as they are and answers them as they shall be.
+ * @throws a unique violation when the healthcare id is another person's
  */
 export async function changeRoleProfile(
   tx: Transaction,
   cipher: FieldCipher,
   { userId, role }: { userId: number; role: Role },
   change: (fields: ProfileFields) => ProfileFields,
+  hashId: HashId,
 ): Promise<void> {
   await addRoleProfile(tx, userId, role);
   const [row] = await tx.$queryRaw<{ data: string | null }[]>`
@@ -39,8 +42,15 @@ export async function changeRoleProfile(
   const changed = change(open(cipher, userId, row?.data ?? null));
   await tx.roleProfile.update({
     where: { userId },
-    data: { data: cipher.encrypt(JSON.stringify(changed), profilePlace(userId)) },
+    data: {
+      data: cipher.encrypt(JSON.stringify(changed), profilePlace(userId)),
+      healthcareIdHash: hashOf(changed, hashId),
+    },
   });
+}
+
+function hashOf({ healthcareId }: ProfileFields, hashId: HashId): string | null {
+  return typeof healthcareId === 'string' ? hashId(healthcareId) : null;
 }
 
 export async function listAdminIds(tx: Transaction): Promise<number[]> {

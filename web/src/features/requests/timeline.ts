@@ -31,6 +31,8 @@ const titles: Record<HistoryAction, string> = {
   'attestation-dropped': 'Attestation not asked for any more',
   'given-back': 'Given back',
   'first-approved': 'Approved by one of two reviewers',
+  'reviewers-changed': 'Another number of reviewers for later requests; this one keeps its own',
+  'rule-changed': 'Other rules of approval for later requests; this one keeps its own',
 };
 
 /** What was done, and by whose rule where nobody did it by hand. */

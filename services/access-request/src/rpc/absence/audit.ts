@@ -11,3 +11,8 @@ export function absenceAuditRow(verb: 'entered' | 'ended', actor: Caller & Audit
     outcome: 'success',
   });
 }
+
+/** That somebody does not cover for a reviewer any more. */
+export function absenceEnded(userId: number, coverId: number, requestId: string) {
+  return { name: 'absence-ended', source: 'access-request', data: { userId, coverId }, requestId } as const;
+}

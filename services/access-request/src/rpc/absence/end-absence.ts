@@ -1,14 +1,18 @@
+import { outboxRow } from '@carebourse/messaging/outbox';
 import type { AccessRequestRpc } from '../../context.ts';
 import { shelfOf } from '../../domain/shelf.ts';
 import { removeAbsence } from '../../store/absences.ts';
 import { findActor } from '../../store/stewards.ts';
-import { absenceAuditRow } from './audit.ts';
+import { absenceAuditRow, absenceEnded } from './audit.ts';
 
-/** At once, whether it has begun or not. */
-export const endAbsence: AccessRequestRpc<'EndAbsence'> = async ({ db }, _request, { caller }) => {
+/** At once, whether it has begun or not. Who covered is told. */
+export const endAbsence: AccessRequestRpc<'EndAbsence'> = async ({ db }, _request, { caller, requestId }) => {
   shelfOf(await findActor(db, caller));
   await db.$transaction(async (tx) => {
-    if (await removeAbsence(tx, caller.userId)) await tx.outbox.create({ data: absenceAuditRow('ended', caller) });
+    const coverId = await removeAbsence(tx, caller.userId);
+    if (coverId === undefined) return;
+    const told = outboxRow(absenceEnded(caller.userId, coverId, requestId));
+    await tx.outbox.createMany({ data: [told, absenceAuditRow('ended', caller)] });
   });
   return {};
 };

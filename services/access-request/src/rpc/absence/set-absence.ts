@@ -5,16 +5,19 @@ import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../../context.ts';
 import { checkAbsence } from '../../domain/absence.ts';
 import { saveAbsence } from '../../store/absences.ts';
-import { absenceAuditRow } from './audit.ts';
+import { absenceAuditRow, absenceEnded } from './audit.ts';
 import { mayCover } from './may-cover.ts';
 
-/** In place of one that there was. Who covers is told. */
+/** In place of one that there was. Who covers is told, and who covers no more. */
 export const setAbsence: AccessRequestRpc<'SetAbsence'> = async (context, request, { caller, requestId }) => {
   const { userId } = caller;
   const absence = { userId, ...parse(absenceInputSchema, request) };
   checkAbsence(absence, await mayCover(context, caller), dayInOntario(context.now()));
   await context.db.$transaction(async (tx) => {
-    await saveAbsence(tx, absence);
+    const before = await saveAbsence(tx, absence);
+    if (before !== undefined && before !== absence.coverId) {
+      await tx.outbox.create({ data: outboxRow(absenceEnded(userId, before, requestId)) });
+    }
     const told = outboxRow({ name: 'absence-covered', source: 'access-request', data: absence, requestId });
     await tx.outbox.createMany({ data: [told, absenceAuditRow('entered', caller)] });
   });

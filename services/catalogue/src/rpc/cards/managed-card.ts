@@ -6,13 +6,13 @@ import type { Context } from '../../context.ts';
 import { findCard, listCardVersions } from '../../store/model-cards.ts';
 import type { StewardedEntry } from '../../store/stewarded-entries.ts';
 import { presentVersion } from '../versions/present-version.ts';
-import { requireKept } from '../versions/require-kept.ts';
+import { type Act, requireKept } from '../versions/require-kept.ts';
 
 const words = { notFound: MESSAGES.agents.entryNotFound, notYours: MESSAGES.modelCard.notYours };
 
 /** An agent whose card is the caller's to keep. */
-export const requireKeptAgent = (context: Context, caller: Caller, id: number) =>
-  requireKept(context, caller, { resourceType: 'agent', resourceId: parse(idSchema, id) }, words);
+export const requireKeptAgent = (context: Context, caller: Caller, id: number, act: Act) =>
+  requireKept(context, caller, { resourceType: 'agent', resourceId: parse(idSchema, id) }, words, act);
 
 /** A card as those see it who keep it, with who saved what. */
 export async function showManaged({ db }: Context, { resourceId: agentId, name }: StewardedEntry) {

@@ -5,7 +5,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { Context } from '../../context.ts';
 import { findFacts, listFactsVersions, type FactEntry } from '../../store/entry-facts.ts';
 import { presentVersion } from '../versions/present-version.ts';
-import { requireKept } from '../versions/require-kept.ts';
+import { type Act, requireKept } from '../versions/require-kept.ts';
 
 const words = { notFound: MESSAGES.entryFacts.entryNotFound, notYours: MESSAGES.entryFacts.notYours };
 
@@ -14,7 +14,8 @@ export const requireKeptEntry = (
   context: Context,
   caller: Caller,
   { resourceType, resourceId }: { resourceType: string; resourceId: number },
-) => requireKept(context, caller, parse(factsReferenceSchema, { resourceType, resourceId }), words);
+  act: Act,
+) => requireKept(context, caller, parse(factsReferenceSchema, { resourceType, resourceId }), words, act);
 
 /** Facts as those see them who keep them, with who saved what. */
 export async function showManaged(

@@ -9,7 +9,7 @@ import { requireKeptEntry, showManaged } from './managed-facts.ts';
 
 /** Search and whoever keeps answers hear of it by the table's own triggers. */
 export const saveFacts: CatalogueRpc<'SaveFacts'> = async (context, request, { caller }) => {
-  const entry = await requireKeptEntry(context, caller, request);
+  const entry = await requireKeptEntry(context, caller, request, 'change');
   const { resourceType, resourceId } = entry;
   const { facts, seen } = parse(factsInputSchema, { seen: request.seen, facts: readJson(request.facts, 'facts') });
   await saveVersion(context, caller, {

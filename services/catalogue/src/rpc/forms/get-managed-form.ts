@@ -2,4 +2,4 @@ import type { CatalogueRpc } from '../../context.ts';
 import { requireKeptEntry, showManaged } from './managed-form.ts';
 
 export const getManagedForm: CatalogueRpc<'GetManagedForm'> = async (context, request, { caller }) =>
-  showManaged(context, await requireKeptEntry(context, caller, request), request.version);
+  showManaged(context, await requireKeptEntry(context, caller, request, 'read'), request.version);

@@ -7,7 +7,7 @@ import { parse } from '@carebourse/runtime/parse';
 import type { Context } from '../../context.ts';
 import { findForm, listFormVersions } from '../../store/entry-forms.ts';
 import { presentVersion } from '../versions/present-version.ts';
-import { requireKept } from '../versions/require-kept.ts';
+import { type Act, requireKept } from '../versions/require-kept.ts';
 
 const words = { notFound: MESSAGES.entryForm.entryNotFound, notYours: MESSAGES.entryForm.notYours };
 
@@ -16,18 +16,25 @@ export const requireKeptEntry = (
   context: Context,
   caller: Caller,
   { resourceType, resourceId }: { resourceType: string; resourceId: number },
-) => requireKept(context, caller, parse(resourceReferenceSchema, { resourceType, resourceId }), words);
+  act: Act,
+) => requireKept(context, caller, parse(resourceReferenceSchema, { resourceType, resourceId }), words, act);
 
 /**
  * A form as those see it who keep it, with who saved what.
  * @param sought the newest version without one
  * @throws NotFoundError when there is no such version
  */
-export async function showManaged({ db }: Context, entry: ResourceReference & { name: string }, sought?: number) {
+export async function showManaged(
+  { db }: Context,
+  entry: ResourceReference & { name: string; stewardOrganizationId: number | null },
+  sought?: number,
+) {
   const { resourceType, resourceId, name } = entry;
   const [found, versions] = await Promise.all([findForm(db, entry, sought), listFormVersions(db, entry)]);
   if (!found && sought !== undefined) throw new NotFoundError(MESSAGES.entryForm.versionNotFound);
   const { questions, version } = found ?? { questions: [], version: 0 };
   const saved = versions.map(presentVersion);
-  return { form: { resourceType, resourceId, name, questions: JSON.stringify(questions), version, versions: saved } };
+  const stewardOrganizationId = entry.stewardOrganizationId ?? undefined;
+  const told = { resourceType, resourceId, name, stewardOrganizationId };
+  return { form: { ...told, questions: JSON.stringify(questions), version, versions: saved } };
 }

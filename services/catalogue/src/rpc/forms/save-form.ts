@@ -11,7 +11,7 @@ import { requireKeptEntry, showManaged } from './managed-form.ts';
 const told = (questions: readonly Question[]) => (questions.length > 0 ? questions : null);
 
 export const saveForm: CatalogueRpc<'SaveForm'> = async (context, request, { caller }) => {
-  const entry = await requireKeptEntry(context, caller, request);
+  const entry = await requireKeptEntry(context, caller, request, 'change');
   const { resourceType, resourceId } = entry;
   const given = { seen: request.seen, questions: readJson(request.questions, 'questions') };
   const { questions, seen } = parse(formInputSchema, given);

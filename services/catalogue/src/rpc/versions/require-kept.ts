@@ -1,5 +1,5 @@
 import type { Caller } from '@carebourse/rpc/caller';
-import { stewardingOrganization } from '@carebourse/rpc/stewarding-organization';
+import { editingOrganization, stewardingOrganization } from '@carebourse/rpc/stewarding-organization';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import type { Context } from '../../context.ts';
 import { listStewardedEntries, type StewardedEntry } from '../../store/stewarded-entries.ts';
@@ -10,8 +10,11 @@ export interface KeptWords {
   notYours: string;
 }
 
+/** What is done with what is told of an entry: its steward's members read it, editors and admins change it. */
+export type Act = 'read' | 'change';
+
 /**
- * An entry of which the caller keeps what is told, as its tables and its connection: its steward's members and admins.
+ * An entry of which the caller keeps what is told, as its tables and its connection: somebody of its steward, or an admin.
  * Drafts too: what is told of one is there when it is published.
  * @throws NotFoundError when there is no such entry
  * @throws ForbiddenError when it is not theirs
@@ -21,8 +24,10 @@ export async function requireKept<Type extends StewardedEntry['resourceType']>(
   caller: Caller,
   sought: { resourceType: Type; resourceId: number },
   words: KeptWords,
+  act: Act,
 ): Promise<StewardedEntry & { resourceType: Type }> {
-  const stewardOrganizationId = await stewardingOrganization(identity, caller);
+  const organizationOf = act === 'change' ? editingOrganization : stewardingOrganization;
+  const stewardOrganizationId = await organizationOf(identity, caller);
   const [entry] = await listStewardedEntries(db, { ...sought, drafts: true });
   if (!entry) throw new NotFoundError(words.notFound);
   if (stewardOrganizationId !== undefined && entry.stewardOrganizationId !== stewardOrganizationId) {

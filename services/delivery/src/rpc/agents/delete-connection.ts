@@ -5,7 +5,7 @@ import { auditAct } from '../stewardship/audit-act.ts';
 
 /** With it go the measurements of its probes; the record of invocations stays. */
 export const deleteConnection: AgentRpc<'DeleteConnection'> = async (context, request, { caller }) => {
-  const agent = await requireStewardedAgent(context, caller, request.agentId);
+  const agent = await requireStewardedAgent(context, caller, request.agentId, 'change');
   await context.db.$transaction(async (tx) => {
     await takeConnectionTurn(tx, agent.resourceId);
     if (await remove(tx, agent.resourceId)) await auditAct(tx, caller, 'connection.deleted', agent);

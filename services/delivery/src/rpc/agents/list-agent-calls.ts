@@ -13,7 +13,7 @@ const WEEKS = 26;
 /** Who calls what is about others: looking at it is a line of the audit trail. */
 export const listAgentCalls: AgentRpc<'ListAgentCalls'> = async (context, { agentId }, { caller }) => {
   const { db, cipher, now } = context;
-  const agent = await requireStewardedAgent(context, caller, agentId);
+  const agent = await requireStewardedAgent(context, caller, agentId, 'read');
   const since = startOfOntarioDay(firstMonday(WEEKS, now()));
   const [weeks, comments] = await Promise.all([
     listCallsByWeek(db, agent.resourceId, since),

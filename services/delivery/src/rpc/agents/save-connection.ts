@@ -25,7 +25,7 @@ const { agents: words } = MESSAGES;
 /** Other replicas follow within half a second. Of the first time that it is on, holders of grants are told. */
 export const saveConnection: AgentRpc<'SaveConnection'> = async (context, request, { caller }) => {
   const { db, cipher, agents, now } = context;
-  const agent = await requireStewardedAgent(context, caller, request.agentId);
+  const agent = await requireStewardedAgent(context, caller, request.agentId, 'change');
   const { resourceId: agentId } = agent;
   const { credential, hook, ...entered } = parse(connectionInputSchema, readJson(request.connection, 'connection'));
   checkConnection({ ...entered, credential, hook });

@@ -8,7 +8,7 @@ import { requireConnection } from './require-connection.ts';
 
 /** The steward hears what was wrong in more words than those who call the agent. */
 export const testConnection: AgentRpc<'TestConnection'> = async (context, request, { caller, signal }) => {
-  const agent = await requireStewardedAgent(context, caller, request.agentId);
+  const agent = await requireStewardedAgent(context, caller, request.agentId, 'change');
   // As it was saved last, by whichever replica.
   const connection = await requireConnection(context, agent.resourceId, 0);
   await auditAct(context.db, caller, 'connection.tested', agent);

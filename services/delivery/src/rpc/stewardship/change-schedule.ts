@@ -14,7 +14,7 @@ const askedSchema = releaseScheduleSchema.extend({ tableId: idSchema });
 /** By it the next release is expected, from the newest one on. */
 export const changeSchedule: StewardshipRpc<'ChangeSchedule'> = async (context, request, { caller }) => {
   const { db } = context;
-  const entry = await requireStewarded(context, caller, request);
+  const entry = await requireStewarded(context, caller, request, 'change');
   const { tableId, releaseEvery } = parse(askedSchema, { ...request, releaseEvery: request.releaseEvery ?? null });
   await db.$transaction(async (tx) => {
     const table = await findLocked(tx, entry, tableId);

@@ -12,7 +12,7 @@ import { showStewardship } from './show-stewardship.ts';
 /** Terms are looked at with each use, so they hold from the next one on. */
 export const changeTerms: StewardshipRpc<'ChangeTerms'> = async (context, request, { caller }) => {
   const { db } = context;
-  const entry = await requireStewarded(context, caller, request);
+  const entry = await requireStewarded(context, caller, request, 'change');
   const terms = parse(entryTermsSchema, readJson(request.terms, 'terms'));
   const before = await findEntryTerms(db, entry);
   await db.$transaction(async (tx) => {

@@ -3,5 +3,5 @@ import type { StewardshipRpc } from '../../context.ts';
 import { showStewardship } from './show-stewardship.ts';
 
 export const getStewardship: StewardshipRpc<'GetStewardship'> = async (context, request, { caller }) => ({
-  stewardship: await showStewardship(context, caller, await requireStewarded(context, caller, request)),
+  stewardship: await showStewardship(context, caller, await requireStewarded(context, caller, request, 'read')),
 });

@@ -13,7 +13,7 @@ const WEEKS = 26;
 /** Who uses what is about others: looking at it is a line of the audit trail. */
 export const listEntryUses: StewardshipRpc<'ListEntryUses'> = async (context, request, { caller }) => {
   const { db, now } = context;
-  const entry = await requireStewarded(context, caller, request);
+  const entry = await requireStewarded(context, caller, request, 'read');
   const [uses, copies] = await Promise.all([
     listUsesByWeek(db, entry, startOfOntarioDay(firstMonday(WEEKS, now()))),
     listCopiesOf(db, entry),

@@ -7,7 +7,7 @@ import { readDefinition, tellingByField } from './read-definition.ts';
 import { requireReady } from './require-ready.ts';
 
 export const previewRelease: StewardshipRpc<'PreviewRelease'> = async (context, request, { caller, signal }) => {
-  const entry = await requireStewarded(context, caller, request);
+  const entry = await requireStewarded(context, caller, request, 'change');
   const upload = await requireUpload(context, caller, request.uploadId);
   requireReady(upload, entry);
   const definition = await readDefinition(request.definition);

@@ -14,7 +14,7 @@ import { requireReady } from './require-ready.ts';
 /** The file is taken in the background: what is asked for stands in the database first. */
 export const publishRelease: StewardshipRpc<'PublishRelease'> = async (context, request, { caller }) => {
   const { db, cipher, uploads, now } = context;
-  const entry = await requireStewarded(context, caller, request);
+  const entry = await requireStewarded(context, caller, request, 'change');
   const { id } = await requireUpload(context, caller, request.uploadId);
   const definition = await readDefinition(request.definition);
   const deleteAt = readDeleteAt(request.deleteAt, now());

@@ -11,7 +11,7 @@ import { releaseKeySchema } from './withdraw-release.ts';
 
 export const scheduleDeletion: StewardshipRpc<'ScheduleDeletion'> = async (context, request, { caller }) => {
   const { db, now } = context;
-  const entry = await requireStewarded(context, caller, request);
+  const entry = await requireStewarded(context, caller, request, 'change');
   const key = parse(releaseKeySchema, request);
   const deleteAt = readDeleteAt(request.deleteAt, now());
   await db.$transaction(async (tx) => {

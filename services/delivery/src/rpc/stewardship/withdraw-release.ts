@@ -17,7 +17,7 @@ export const releaseKeySchema = z.object({ tableId: idSchema, number: z.int().mi
 /** Each use looks for a release that was not withdrawn, also one under way: it is closed at once. */
 export const withdrawRelease: StewardshipRpc<'WithdrawRelease'> = async (context, request, { caller }) => {
   const { db, now } = context;
-  const entry = await requireStewarded(context, caller, request);
+  const entry = await requireStewarded(context, caller, request, 'change');
   const key = parse(releaseKeySchema, request);
   await db.$transaction(async (tx) => {
     const release = await lockRelease(tx, entry, key);

@@ -30,7 +30,7 @@ export async function claimedOrganization(
  */
 export function announceClaim(
   tx: Transaction,
-  { id: userId, role, username }: { id: number; role: string; username: string },
+  { id: userId, role }: { id: number; role: string },
   {
     organization,
     hidden,
@@ -38,5 +38,5 @@ export function announceClaim(
   }: { organization: { id: number; name: string }; hidden: boolean; requestId: string },
 ): Promise<void> {
   const actor = { userId, role };
-  return publishMembership(tx, { userId, organization, actor, requestId }, { kind: 'claimed', username, hidden });
+  return publishMembership(tx, { userId, organization, actor, requestId }, { kind: 'claimed', hidden });
 }

@@ -14,6 +14,7 @@ import { createUser, findUserByEmail, isUsernameTaken } from '../../store/accoun
 import { announceClaim, claimedOrganization } from './claimed-organization.ts';
 import { openSession } from './open-session.ts';
 import { presentUser } from './present.ts';
+import { NO_NAME } from '../../events/no-name.ts';
 
 export const register: IdentityRpc<'Register'> = async (context, request, call) => {
   const registration = parse(registerSchema, request);
@@ -90,7 +91,7 @@ export async function announce(
     name: 'user-registered',
     source: 'identity',
     requestId,
-    data: { userId: user.id, username: user.username, role: user.role, organizationId },
+    data: { userId: user.id, username: NO_NAME, role: user.role, organizationId },
   });
   const audited = auditRow('identity', {
     actor: { userId: user.id, role: user.role },

@@ -17,12 +17,12 @@ export const claimOrganization: OrganizationRpc<'ClaimOrganization'> = async (co
   const { userId } = call.caller;
   return inOrganization(context, organizationId, call, async ({ tx, now, organization, publish }) => {
     if (!organization.listedAt) throw new NotFoundError(words.notFound);
-    const { username } = await callerAccount({ db: tx }, call);
+    await callerAccount({ db: tx }, call);
     const existing = await findMembership(tx, userId);
     if (existing) throw new ConflictError(existing.status === 'claimed' ? words.alreadyClaimed : words.alreadyMember);
     await addClaim(tx, userId, organizationId, now);
     const hidden = !addressCounts(await holdStanding(tx, userId), now);
-    await publish(userId, { kind: 'claimed', username, hidden });
+    await publish(userId, { kind: 'claimed', hidden });
     return {};
   }).catch((error: unknown) => {
     // Two claims at once, on two organizations: the other one was first.

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../store/database.ts';
 import { listCustodianships } from '../../store/organizations/custodianships.ts';
 import { listInvitations } from '../../store/organizations/invitations.ts';
 import { listMembers } from '../../store/organizations/memberships.ts';
-import { findOrganization } from '../../store/organizations/organizations.ts';
-import { presentCustodianshipSteps, presentRecord } from './present.ts';
+import { findOrganization, findTrust } from '../../store/organizations/organizations.ts';
+import { presentCustodianshipSteps, presentRecord, presentTrustProposal } from './present.ts';
 
 export const getOrganization: OrganizationRpc<'GetOrganization'> = async ({ db }, { id }) => ({
   record: await readRecord(db, id),
@@ -16,5 +16,7 @@ export async function readRecord(db: Database | Transaction, id: number) {
   const members = await listMembers(db, id);
   const confirmedMembers = members.filter(({ status }) => status === 'confirmed').length;
   const custodianship = presentCustodianshipSteps(await listCustodianships(db, id));
-  return { ...presentRecord(organization, members, await listInvitations(db, id)), confirmedMembers, custodianship };
+  const trustProposal = presentTrustProposal(await findTrust(db, id));
+  const record = presentRecord(organization, members, await listInvitations(db, id));
+  return { ...record, confirmedMembers, custodianship, trustProposal };
 }

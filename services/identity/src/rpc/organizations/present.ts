@@ -5,7 +5,7 @@ import { fullName } from '../../domain/person.ts';
 import type { CustodianshipRow } from '../../store/organizations/custodianships.ts';
 import type { InvitationRow } from '../../store/organizations/invitations.ts';
 import type { MemberRow } from '../../store/organizations/memberships.ts';
-import type { OrganizationWithTenants } from '../../store/organizations/organizations.ts';
+import type { findTrust, OrganizationWithTenants } from '../../store/organizations/organizations.ts';
 import type { PersonRow } from '../../store/accounts/people.ts';
 
 /** @param mailDomains of the organization */
@@ -60,6 +60,13 @@ export function presentCustodianshipSteps(grants: readonly CustodianshipRow[]) {
     name: nameOf(by),
   }));
   return { ...presentCustodianship(grants), steps };
+}
+
+/** Who says that an organization be trusted, for the platform's admins; undefined where nobody does. */
+export function presentTrustProposal({ proposer, trustProposedAt }: Awaited<ReturnType<typeof findTrust>>) {
+  if (!proposer || !trustProposedAt) return undefined;
+  const name = proposer.deletedAt ? '' : fullName(proposer);
+  return { userId: proposer.id, at: trustProposedAt.toISOString(), name };
 }
 
 export function presentRecord(

@@ -20,6 +20,7 @@ import { removeMember } from './remove-member.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 import { createOrganization, listFoundedOrganization, updateOrganization } from './save-organization.ts';
+import { listOrganizationAdmins } from './list-organization-admins.ts';
 import { searchOrganizations } from './search-organizations.ts';
 import { searchPeople } from './search-people.ts';
 import { trustOrganization } from './trust-organization.ts';
@@ -47,6 +48,7 @@ export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
   CreateOrganization: createOrganization,
   UpdateOrganization: updateOrganization,
   ListFoundedOrganization: listFoundedOrganization,
+  ListOrganizationAdmins: listOrganizationAdmins,
   TrustOrganization: trustOrganization,
   GrantCustodianship: grantCustodianship,
   ConfirmCustodianship: confirmCustodianship,
@@ -81,6 +83,8 @@ export const rules: AccessRules<OrganizationServiceDefinition> = {
   CreateOrganization: ['admin'],
   UpdateOrganization: ['admin'],
   ListFoundedOrganization: ['admin'],
+  // For access-request, which asks who may agree to what a member of a steward proposes.
+  ListOrganizationAdmins: { services: ['access-request'] },
   TrustOrganization: ['admin'],
   GrantCustodianship: ['admin'],
   ConfirmCustodianship: ['admin'],

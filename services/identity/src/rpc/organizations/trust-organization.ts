@@ -1,24 +1,39 @@
 import { trustSchema } from '@carebourse/contracts/organizations';
+import { outboxRow } from '@carebourse/messaging/outbox';
 import { parse } from '@carebourse/runtime/parse';
 import type { OrganizationRpc } from '../../context.ts';
+import { type TrustStep, trustStep } from '../../domain/organizations/trust.ts';
+import { lockOrganization } from '../../store/organizations/memberships.ts';
+import { findOrganization, findTrust, saveTrust } from '../../store/organizations/organizations.ts';
+import { requireActingAdmin } from './acting-admin.ts';
 import { readRecord } from './get-organization.ts';
 import { organizationAudit } from './save-organization.ts';
 
-/** One that is trusted, or not, already is answered as it is. */
+const ACTIONS = {
+  proposed: 'organization.trust-proposed',
+  agreed: 'organization.trusted',
+  declined: 'organization.trust-declined',
+  ended: 'organization.trust-ended',
+} as const satisfies Record<Exclude<TrustStep, 'unchanged'>, string>;
+
+/** What an admin says who said it before, or of one that stands so already, is answered as it is. */
 export const trustOrganization: OrganizationRpc<'TrustOrganization'> = (
   { db, now },
   { id, ...request },
-  { caller },
+  { caller, requestId },
 ) => {
   const { trusted } = parse(trustSchema, request);
   return db.$transaction(async (tx) => {
-    const { count } = await tx.organization.updateMany({
-      where: { id, trustedAt: trusted ? null : { not: null } },
-      data: { trustedAt: trusted ? now() : null },
-    });
-    const record = await readRecord(tx, id);
-    const action = trusted ? 'organization.trusted' : 'organization.trust-ended';
-    if (count > 0) await tx.outbox.create({ data: organizationAudit(action, record.organization, caller) });
-    return { record };
+    await requireActingAdmin(tx, caller);
+    const organization = { ...(await lockOrganization(tx, id)), ...(await findTrust(tx, id)) };
+    const step = trustStep(organization, trusted, caller.userId);
+    if (step === 'unchanged') return { record: await readRecord(tx, id) };
+    await saveTrust(tx, id, step, caller.userId, now());
+    const proposerId = step === 'proposed' ? caller.userId : organization.proposer?.userId;
+    const about = { organizationId: id, organizationName: organization.name, step, actorId: caller.userId, proposerId };
+    const told = { name: 'organization-trust-changed', source: 'identity', requestId, data: about } as const;
+    const audited = organizationAudit(ACTIONS[step], await findOrganization(tx, id), caller);
+    await tx.outbox.createMany({ data: [outboxRow(told), audited] });
+    return { record: await readRecord(tx, id) };
   });
 };

@@ -94,6 +94,22 @@ export async function confirmedAmong(db: Database, organizationId: number, ids: 
   return (await db.membership.findMany({ where, select: { userId: true } })).map(({ userId }) => userId);
 }
 
+/** Who are confirmed admins of a listed organization, and may act. */
+export async function listActiveAdmins(db: Database, organizationId: number): Promise<number[]> {
+  const rows = await db.membership.findMany({
+    where: {
+      organizationId,
+      status: 'confirmed',
+      role: 'admin',
+      user: ACTIVE,
+      organization: { listedAt: { not: null } },
+    },
+    select: { userId: true },
+    orderBy: { userId: 'asc' },
+  });
+  return rows.map(({ userId }) => userId);
+}
+
 export async function addClaim(tx: Transaction, userId: number, organizationId: number, at: Date): Promise<void> {
   await tx.membership.create({ data: { userId, organizationId, since: at } });
 }

@@ -25,6 +25,39 @@ export async function findOrganization(db: Database | Transaction, id: number): 
 }
 
 /** The condition of a query for organizations that anybody may claim and that steward something. */
+/** How its trust stands, with who proposed it as their account stands now. */
+export async function findTrust(db: Database | Transaction, id: number) {
+  const { trustedAt, trustProposedBy, trustProposedAt } = await findOrganization(db, id);
+  const proposer =
+    trustProposedBy === null ? null : await db.user.findUnique({ where: { id: trustProposedBy }, select: PROPOSER });
+  return { trustedAt, trustProposedAt, proposer: proposer && { ...proposer, userId: proposer.id } };
+}
+
+const PROPOSER = {
+  id: true,
+  username: true,
+  firstName: true,
+  lastName: true,
+  role: true,
+  suspendedAt: true,
+  deletedAt: true,
+} as const;
+
+/** Stores a step of its trust. */
+export async function saveTrust(
+  tx: Transaction,
+  id: number,
+  step: 'proposed' | 'agreed' | 'declined' | 'ended',
+  adminId: number,
+  at: Date,
+): Promise<void> {
+  const proposal =
+    step === 'proposed'
+      ? { trustProposedBy: adminId, trustProposedAt: at }
+      : { trustProposedBy: null, trustProposedAt: null };
+  await tx.organization.update({ where: { id }, data: { trustedAt: step === 'agreed' ? at : null, ...proposal } });
+}
+
 export const LISTED = { listedAt: { not: null } } as const;
 
 type Named = Pick<Organization, 'id' | 'name' | 'listedAt'>;

@@ -70,7 +70,10 @@ export function useListOrganization(id: number) {
 export function useTrustOrganization(id: number) {
   return useOrganizationChange({
     send: (trusted: boolean) => http<OrganizationRecord>(`${PATH}/${id}/trust`, { method: 'PUT', body: { trusted } }),
-    done: ({ name, trusted }) => ({ title: trusted ? words.trusted : words.trustEnded, description: name }),
+    done: ({ name, trusted, trustProposal }) => ({
+      title: trusted ? words.trusted : trustProposal ? words.trustProposed : words.trustEnded,
+      description: name,
+    }),
   });
 }
 

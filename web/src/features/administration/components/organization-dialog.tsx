@@ -1,11 +1,13 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useState } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
 import { dotted } from '../../../lib/dotted.ts';
+import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
@@ -74,17 +76,42 @@ function Detail({ organization }: { organization: OrganizationRecord }) {
   );
 }
 
-/** Who looks at an organization's entries before everybody can find them. */
-function Trust({ organization: { id, trusted } }: { organization: OrganizationRecord }) {
+/** Who looks at an organization's entries before everybody can find them: two admins agree that nobody does, any one ends it. */
+function Trust({ organization: { id, trusted, trustProposal } }: { organization: OrganizationRecord }) {
   const trust = useTrustOrganization(id);
+  const { user } = useSession();
+  const isOwn = trustProposal?.by.id === user?.id;
   return (
-    <Checkbox
-      label="Trusted to publish its entries"
-      hint="Its editors publish and change entries at once. Otherwise an admin of the platform approves each publication."
-      checked={trust.isPending ? trust.variables : trusted}
-      disabled={trust.isPending}
-      onChange={(event) => trust.mutate(event.target.checked)}
-    />
+    <Stack $gap={3}>
+      <Checkbox
+        label="Trusted to publish its entries"
+        hint="Its editors publish and change entries at once. Otherwise an admin of the platform approves each publication. Two admins decide on it."
+        checked={trust.isPending ? trust.variables : trusted}
+        disabled={trust.isPending || trustProposal !== null}
+        onChange={(event) => trust.mutate(event.target.checked)}
+      />
+      {trustProposal && (
+        <Callout title="Waits for a second admin">
+          <Stack $gap={3}>
+            <p>
+              {isOwn
+                ? `You proposed on ${formatDate(trustProposal.at)} that it be trusted. Another admin has to agree.`
+                : `${trustProposal.by.name || 'Somebody whose account is gone'} proposed on ${formatDate(trustProposal.at)} that it be trusted.`}
+            </p>
+            <Cluster>
+              {!isOwn && (
+                <Button size="small" busy={trust.isPending} onClick={() => trust.mutate(true)}>
+                  Agree
+                </Button>
+              )}
+              <Button size="small" variant="secondary" busy={trust.isPending} onClick={() => trust.mutate(false)}>
+                {isOwn ? 'Withdraw' : 'Decline'}
+              </Button>
+            </Cluster>
+          </Stack>
+        </Callout>
+      )}
+    </Stack>
   );
 }
 

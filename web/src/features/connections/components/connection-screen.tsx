@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CallsPanel } from '../../agent-calls/components/calls-panel.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
-import { isReviewer } from '../../reviews/is-reviewer.ts';
+import { isEditor } from '../../catalogue-management/is-editor.ts';
 import { useManagedConnection } from '../api/managed-connection.ts';
 import { ConnectionEditor } from './connection-editor.tsx';
 import { ConnectionState } from './connection-state.tsx';
@@ -38,7 +38,7 @@ const Header = styled.header`
 export function ConnectionScreen() {
   const user = useCurrentUser();
   const id = idSchema.safeParse(useParams()['id']).data;
-  if (!user || !isReviewer(user)) {
+  if (!user || !isEditor(user)) {
     return (
       <Page>
         <NotForYou whose="stewards" />

@@ -7,7 +7,7 @@ import { useChange } from '../../../lib/use-change.ts';
 import type { FactEntry } from '../../entry-facts/fact-entry.ts';
 import { ruleKeys } from './keys.ts';
 
-const { decisionRule: words } = MESSAGES;
+const { decisionRule: words, twoPersons } = MESSAGES;
 const path = ({ resourceType, resourceId }: FactEntry) => `/stewardship/${resourceType}/${resourceId}/decision-rule`;
 
 /** GET /api/stewardship/{resourceType}/{resourceId}/decision-rule */
@@ -25,7 +25,10 @@ export function useSetRule(entry: FactEntry) {
   return useChange({
     send: (body: DecisionRuleInput) => http<ManagedRule>(path(entry), { method: 'PUT', body }),
     changes: [ruleKeys.shown(entry)],
-    done: ({ rule }: ManagedRule) => ({ title: words.saved, description: rule ? words.set : words.takenAway }),
+    done: ({ rule, proposed }: ManagedRule) =>
+      proposed
+        ? { title: twoPersons.proposed, description: twoPersons.waits }
+        : { title: words.saved, description: rule ? words.set : words.takenAway },
     failed: words.saveFailed,
     onDone: (answer) => client.setQueryData(ruleKeys.kept(entry), answer),
   });

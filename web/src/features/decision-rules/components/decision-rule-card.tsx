@@ -20,6 +20,7 @@ import { Label, Muted } from '../../../ui/text.tsx';
 import { Wrapping } from '../../../ui/wrapping.tsx';
 import { accessTypesFor } from '../../requests/access-target.ts';
 import type { FactEntry } from '../../entry-facts/fact-entry.ts';
+import { ProposalCallout } from '../../reviews/components/proposal-callout.tsx';
 import { useManagedRule, useSetRule } from '../api/managed-rule.ts';
 
 /** What of an entry is approved at once when it fits, without anybody reading it. */
@@ -35,7 +36,7 @@ export function DecisionRuleCard({ entry }: { entry: FactEntry }) {
         </Muted>
         {!data && !error && <Spinner label="Loading what is approved at once" />}
         {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-        {data && <Rule key={data.rule?.setAt} entry={entry} managed={data} />}
+        {data && <Rule key={`${data.rule?.setAt}/${data.proposed?.proposal.at}`} entry={entry} managed={data} />}
       </Stack>
     </Card>
   );
@@ -46,8 +47,9 @@ interface RuleProps {
   managed: ManagedRule;
 }
 
-function Rule({ entry, managed: { rule, permitted } }: RuleProps) {
-  if (permitted.length === 0 && !rule) {
+function Rule({ entry, managed }: RuleProps) {
+  const { rule, permitted, proposed } = managed;
+  if (permitted.length === 0 && !rule && !proposed) {
     return <Muted $small>Nothing can be approved at once before the entry says who may use it for what.</Muted>;
   }
   return (
@@ -59,13 +61,38 @@ function Rule({ entry, managed: { rule, permitted } }: RuleProps) {
       )}
       {rule && !rule.decides && (
         <Callout kind="warning">
-          {rule.setBy.name} may not decide here any more, so nothing is approved at once. Save it to go on in your own
-          name.
+          {rule.setBy.name} may not decide here any more, so nothing is approved at once. Save it to propose it in your
+          own name.
         </Callout>
       )}
-      <RuleForm entry={entry} managed={{ rule, permitted }} />
+      {proposed && <ProposedRule entry={entry} proposed={proposed} managed={managed} />}
+      <RuleForm entry={entry} managed={managed} />
     </>
   );
+}
+
+/** Another rule that somebody wants, which a second person has to want too. */
+function ProposedRule({ entry, proposed, managed: { rule, permitted } }: ProposedProps) {
+  const set = useSetRule(entry);
+  const { proposal, ...wanted } = proposed;
+  const uses = wanted.terms.map((term) => DATA_USE_TERMS[term].label).join(', ');
+  // What holds, without what the entry permits no more; without a rule that decides, nothing.
+  const terms = rule?.decides ? rule.terms.filter((term) => permitted.includes(term)) : [];
+  const { accessTypes, days } = rule ?? wanted;
+  const types = wanted.accessTypes.map((type) => ACCESS_TYPE_LABELS[type]).join(', ');
+  return (
+    <ProposalCallout
+      proposal={proposal}
+      what={`this be approved at once: ${uses}; with ${types} for ${wanted.days} days`}
+      busy={set.isPending}
+      onAgree={() => set.mutate(wanted)}
+      onDecline={() => set.mutate({ terms, accessTypes, days })}
+    />
+  );
+}
+
+interface ProposedProps extends RuleProps {
+  proposed: NonNullable<ManagedRule['proposed']>;
 }
 
 function RuleForm({ entry, managed: { rule, permitted } }: RuleProps) {
@@ -99,9 +126,10 @@ function RuleForm({ entry, managed: { rule, permitted } }: RuleProps) {
           <Input {...register('days', { valueAsNumber: true })} type="number" min={1} max={max} />
         </Field>
         <Muted $small>
-          A person decides where something else is asked for or the plan of whoever asks includes less, where two people
-          approve, on requests of your own members, and where an ethics approval ends earlier. So it is for research
-          that names no ethics approval: ask for its last day in the request form.
+          More than now counts once a second person agrees; less counts at once. A person decides where something else
+          is asked for or the plan of whoever asks includes less, where two people approve, on requests of your own
+          members, and where an ethics approval ends earlier. So it is for research that names no ethics approval: ask
+          for its last day in the request form.
         </Muted>
         <div>
           <Button type="submit" variant="secondary" busy={set.isPending}>

@@ -13,7 +13,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
-import { isReviewer } from '../../reviews/is-reviewer.ts';
+import { isEditor } from '../../catalogue-management/is-editor.ts';
 import { SavedVersions } from '../../stewardship/components/saved-versions.tsx';
 import { BackLink } from '../../stewardship/components/steward-screen.tsx';
 import { addressOf, useEntryOfAddress } from '../../stewardship/entry-ref.ts';
@@ -26,7 +26,7 @@ import { FactsEditor } from './facts-editor.tsx';
 export function FactsEditorScreen() {
   const user = useCurrentUser();
   const entry = useEntryOfAddress();
-  if (!user || !isReviewer(user)) {
+  if (!user || !isEditor(user)) {
     return (
       <Page>
         <NotForYou whose="stewards" />

@@ -13,7 +13,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
-import { isReviewer } from '../../reviews/is-reviewer.ts';
+import { isEditor } from '../../catalogue-management/is-editor.ts';
 import { SavedVersions } from '../../stewardship/components/saved-versions.tsx';
 import { useManagedCard } from '../api/managed-card.ts';
 import { CardEditor } from './card-editor.tsx';
@@ -24,7 +24,7 @@ const { agentPage } = MESSAGES;
 export function CardEditorScreen() {
   const user = useCurrentUser();
   const id = idSchema.safeParse(useParams()['id']).data;
-  if (!user || !isReviewer(user)) {
+  if (!user || !isEditor(user)) {
     return (
       <Page>
         <NotForYou whose="stewards" />

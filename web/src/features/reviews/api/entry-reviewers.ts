@@ -1,13 +1,13 @@
 import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { EntryReviewers } from '@carebourse/contracts/two-reviewers';
+import type { EntryReviewers, EntryReviewersInput } from '@carebourse/contracts/two-reviewers';
 import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { reviewKeys } from './keys.ts';
 
-const { twoReviewers: words } = MESSAGES;
+const { twoReviewers: words, twoPersons } = MESSAGES;
 const path = ({ resourceType, resourceId }: ResourceReference) =>
   `/stewardship/${resourceType}/${resourceId}/reviewers`;
 
@@ -22,9 +22,10 @@ export function useEntryReviewers(entry: ResourceReference) {
 /** PUT of it */
 export function useSetEntryReviewers(entry: ResourceReference) {
   return useChange({
-    send: (body: EntryReviewers) => http(path(entry), { method: 'PUT', body }),
+    send: (body: EntryReviewersInput) => http<EntryReviewers>(path(entry), { method: 'PUT', body }),
     changes: [reviewKeys.reviewers(entry), reviewKeys.lists],
-    done: { title: words.saved },
+    done: ({ proposed }: EntryReviewers) =>
+      proposed ? { title: twoPersons.proposed, description: twoPersons.waits } : { title: words.saved },
     failed: words.saveFailed,
   });
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "role_profile" ADD COLUMN     "healthcare_id_hash" TEXT;
