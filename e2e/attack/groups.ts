@@ -12,6 +12,7 @@ import { organizations } from './probes/organizations.ts';
 import { patients } from './probes/patients.ts';
 import type { Group } from './probe.ts';
 import { registration } from './probes/registration.ts';
+import { releases } from './probes/releases.ts';
 import { requests } from './probes/requests.ts';
 import { schemas } from './probes/schemas.ts';
 import { services } from './probes/services.ts';
@@ -35,6 +36,7 @@ export const groups: Group[] = [
   streams,
   requests,
   patients,
+  releases,
   tokens,
   input,
   schemas,

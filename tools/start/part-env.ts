@@ -3,7 +3,7 @@ import type { StartSettings } from './settings.ts';
 
 /** Settings of one part stay out of the others' environment, and npm's own out of all. */
 const withheld =
-  /^(npm_.*|HOST|PORTS?|DATA_DIR|WAL_ARCHIVE_DIR|AUDIT_NOTE_DIRS|DATABASE_URL|ENCRYPTION_KEYS|SERVICE_KEYS?|SMTP_URL|MAIL_FROM|AGENTS_URL|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA|VAULT|TABLES_S3|FILES)_.*)$/i;
+  /^(npm_.*|HOST|PRODUCT_HOST|PORTS?|DATA_DIR|WAL_ARCHIVE_DIR|AUDIT_NOTE_DIRS|DATABASE_URL|ENCRYPTION_KEYS|SERVICE_KEYS?|SMTP_URL|MAIL_FROM|AGENTS_URL|(STRIPE|AZURE|DIRECTORY|POSTGRES|KAFKA|VAULT|TABLES_S3|FILES)_.*)$/i;
 
 /** What is withheld from all parts, for those that need it: the bucket of tables or of files, and the broker of events. */
 export function handedOn(prefix: 'TABLES_S3_' | 'FILES_S3_' | 'KAFKA_'): NodeJS.ProcessEnv {

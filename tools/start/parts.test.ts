@@ -37,6 +37,7 @@ test('each service has its own database, the shared events and the addresses of 
     DATABASE_URL: 'postgresql://carebourse:secret@127.0.0.1:20000/carebourse_access_request',
     EVENTS_DATABASE_URL: 'postgresql://carebourse:secret@127.0.0.1:20000/carebourse_events',
     IDENTITY_ADDRESS: `127.0.0.1:${ports['identity-grpc']}`,
+    PRODUCT_HOST: '127.0.0.1',
     GRPC_ADDRESS: `127.0.0.1:${ports['access-request-grpc']}`,
   });
 });

@@ -35,6 +35,7 @@ export function servicePart(service: ServiceName, wiring: Wiring): PartDefinitio
       ...commonEnv(wiring.settings, service),
       ...addresses(dial),
       ...keysOf(service, wiring),
+      PRODUCT_HOST: wiring.settings.HOST,
       GRPC_ADDRESS: `${loopback}:${ports[`${service}-grpc`]}`,
       HTTP_ADDRESS: http,
       DATABASE_URL: databaseUrl(wiring, database, database),

@@ -1,9 +1,9 @@
-import type { ManagedResource } from '@carebourse/contracts/catalogue-management';
 import { newHealthNumber } from '../../support/health-numbers.ts';
 import { personsCsv, personsTable } from '../../support/persons-table.ts';
 import { releaseTable } from '../../support/release-table.ts';
-import { confirmedPerson, need, newName, newOrganization } from '../people.ts';
+import { confirmedPerson, need } from '../people.ts';
 import { judge, type Finding, type Group } from '../probe.ts';
+import { stewardedEntry } from '../stewarded-entry.ts';
 import type { Target } from '../target.ts';
 
 const LINKS = '/api/stewardship/record-links';
@@ -15,24 +15,7 @@ async function scene(target: Target) {
   const healthCardNumber = newHealthNumber();
   const profileData = { healthCardNumber, dateOfBirth: '1980-02-29' };
   need(await patient.api.put('/api/user/profile', { profileType: 'patient', profileData }), 200, 'the claim');
-  const { id: organizationId, chief } = await newOrganization(target);
-  const admin = await target.admin();
-  const content = {
-    name: `Visits ${newName()}`,
-    description: 'Visits of a clinic.',
-    accessRoles: ['all'],
-    category: 'clinical',
-    size: '2 MB',
-    compliance: 'PHIPA',
-    icon: 'monitoring',
-    iconBg: 'amber',
-    updateFrequency: 'Weekly',
-    stewardOrganizationId: organizationId,
-  };
-  const draft = need(await admin.post<ManagedResource<'data'>>('/api/catalogue/data', content), 201, 'an entry');
-  const { id, revision } = draft;
-  need(await admin.post(`/api/catalogue/data/${id}/publish`, { revision }), 200, 'its publication');
-  return { healthCardNumber, organizationId, chief, entry: { resourceType: 'data', resourceId: id } };
+  return { healthCardNumber, ...(await stewardedEntry(target)) };
 }
 
 /** Its admin releases one row under a number that they made up, or of the patient. */

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebhookSecret } from '@carebourse/contracts/webhooks';
 import { requestNews } from '@carebourse/testing/request-news';
@@ -61,9 +62,28 @@ async function hearsOn(target: Target, end: (owner: Person) => Promise<void>): P
   return judge(false, `heard of a decision ${inWords(lastHeard)}`);
 }
 
+/** Whoever comes from elsewhere must not have the product call what listens on its machine alone. */
+async function calledBack(target: Target): Promise<Finding> {
+  const { port } = new URL(target.base);
+  const others = Object.values(networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4');
+  const reached = await Promise.all(others.map(({ address }) => answers(`http://${address}:${port}/healthz`)));
+  if (!reached.includes(true)) return judge(true, `no answer at ${reached.length} addresses of this machine`);
+  const { api } = await confirmedPerson(target, 'partner');
+  const { status } = await api.post('/api/webhooks', { url: 'http://127.0.0.1:1/', eventTypes });
+  return judge(status === 400, String(status));
+}
+
+async function answers(address: string): Promise<boolean> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  return answer !== undefined;
+}
+
 export const webhooks: Group = {
   name: 'webhooks',
   probes: [
+    { point: 'Others call nothing on this machine', name: 'a webhook on loopback', run: calledBack },
     {
       point: 'Webhooks rest with their owner',
       name: 'news after suspension',

@@ -6,7 +6,7 @@ import { text } from './text.ts';
 export const COLUMN_TYPES = ['text', 'integer', 'number', 'date', 'boolean'] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
-/** How much a column says about who somebody is. Direct identifiers never leave. */
+/** How much a column says about who somebody is, the most first. Direct identifiers never leave. */
 export const COLUMN_MARKS = ['direct', 'quasi', 'none'] as const;
 export type ColumnMark = (typeof COLUMN_MARKS)[number];
 

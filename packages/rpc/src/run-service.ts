@@ -1,5 +1,5 @@
 import type { BackgroundWork } from '@carebourse/runtime/background-work';
-import { demoSettings, refuseOpenDemo } from '@carebourse/runtime/demo-mode';
+import { demoSettings, productHostSetting, refuseOpenDemo } from '@carebourse/runtime/demo-mode';
 import { addressSetting, commonSettings, issuerSetting, SettingsError } from '@carebourse/runtime/env';
 import { Health, type HealthChecks } from '@carebourse/runtime/health';
 import { createLogger, type Logger } from '@carebourse/runtime/logger';
@@ -16,6 +16,7 @@ import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 export const serviceSettings = {
   ...commonSettings,
   ...demoSettings,
+  ...productHostSetting,
   ...serviceKeySettings,
   GRPC_ADDRESS: addressSetting,
   HTTP_ADDRESS: addressSetting,

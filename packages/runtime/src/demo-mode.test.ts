@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoSettings, refuseOpenDemo } from './demo-mode.ts';
+import { demoSettings, mayCallLoopback, refuseOpenDemo, type ProductReach } from './demo-mode.ts';
 import { readEnv, SettingsError } from './env.ts';
 
 const development = { NODE_ENV: 'development', DEMO_MODE: false };
@@ -38,6 +38,24 @@ describe('outside of production mode', () => {
 
   it.each(open)('%s that lets others in is taken with DEMO_MODE: %o', (_name, reach) => {
     expect(() => refuseOpenDemo({ ...development, DEMO_MODE: true, ...reach })).not.toThrow();
+  });
+});
+
+describe('this machine may be called', () => {
+  const here = { NODE_ENV: 'development', ISSUER_URL: 'http://127.0.0.1:8080' };
+  it.each<[may: boolean, reach: ProductReach]>([
+    [true, here],
+    [true, { ...here, DEMO_MODE: true, PRODUCT_HOST: '127.0.0.1' }],
+    [true, { ...here, DEMO_MODE: true, PRODUCT_HOST: '::1' }],
+    [false, { ...here, DEMO_MODE: true }],
+    [false, { ...here, DEMO_MODE: true, PRODUCT_HOST: '0.0.0.0' }],
+    [false, { ...here, DEMO_MODE: true, PRODUCT_HOST: '::' }],
+    [false, { ...here, DEMO_MODE: true, PRODUCT_HOST: '192.0.2.1' }],
+    [false, { ...here, DEMO_MODE: true, PRODUCT_HOST: '127.0.0.1', ISSUER_URL: 'https://carebourse.example' }],
+    [false, { ...here, DEMO_MODE: true, PRODUCT_HOST: '127.0.0.1', PUBLIC_URL: 'https://carebourse.example' }],
+    [false, { ...here, NODE_ENV: 'production', PRODUCT_HOST: '127.0.0.1' }],
+  ])('%s: %o', (may, reach) => {
+    expect(mayCallLoopback(reach)).toBe(may);
   });
 });
 

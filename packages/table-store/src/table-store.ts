@@ -1,4 +1,4 @@
-import type { Filter, TableDefinition } from '@carebourse/contracts/tables';
+import type { Filter } from '@carebourse/contracts/tables';
 import type { AnswerColumn, Cell, Question } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { mkdir, rm } from 'node:fs/promises';
@@ -29,7 +29,7 @@ import { stageFile, type ConfirmedColumn, type StagedFile } from './uploads/stag
 import { ViewCache } from './view-cache.ts';
 import { requireLeaving, type ViewSpec } from './view-of.ts';
 import { Views, type LeavingFile, type OpenView, type PartFile, type PartFiles } from './views.ts';
-import { NOBODY, type Withheld } from './withheld.ts';
+import { NOBODY } from './withheld.ts';
 
 export interface TableStoreSettings {
   /** Where releases lie, for good, unless there is a bucket, and files to be released; several processes may share it. */
@@ -218,8 +218,8 @@ export class TableStore {
     return this.#releases.figures(contentHash);
   }
 
-  profile(contentHash: string, definition: TableDefinition, withheld: Withheld): Promise<Profile> {
-    return this.#views.profile(contentHash, definition, withheld);
+  profile(...asked: Parameters<Views['profile']>): Promise<Profile> {
+    return this.#views.profile(...asked);
   }
 
   view(...asked: Parameters<Views['view']>): Promise<OpenView> {

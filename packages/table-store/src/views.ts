@@ -3,6 +3,7 @@ import type { FileFormat } from '@carebourse/contracts/use';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from './engine.ts';
 import { makeFile, makeParts, makeView } from './make-view.ts';
 import type { PersonsOfReleases } from './persons-of-releases.ts';
@@ -13,7 +14,7 @@ import type { StoredReleases } from './releases/stored-releases.ts';
 import { rowsIn, whereOf } from './sql.ts';
 import { orRelease, type ViewCache } from './view-cache.ts';
 import { requireLeaving, requireRows, viewOf, type ViewSpec } from './view-of.ts';
-import { NOBODY, withoutPersons, type Withheld } from './withheld.ts';
+import { withoutPersons, type Withheld } from './withheld.ts';
 
 /** What grants of equal terms may see of a release, as files whose rows follow each other. */
 export interface OpenView extends ViewSpec {
@@ -76,6 +77,8 @@ export class Views {
   /**
    * What grants of equal terms share, of which the same rows are left out; made when it is first asked for. The caller
    * releases it.
+   * @param definition as it was released with, which says who is in it
+   * @param spec what of it leaves, never more than the definition lets
    * @param withheld whose rows are left out; who has none in the release makes no odds
    * @param watch hears how far it is, while it is made
    * @throws QuestionRefusedError for a column that the table does not have, or that never leaves
@@ -164,17 +167,27 @@ export class Views {
   /**
    * What may leave of a release as rows with every kind of access: made once for the same persons whose rows are left out,
    * because exact shares of all rows would tell of theirs. That of all rows is kept beside the release.
+   * @param definition as it was released with
+   * @param condition of its rows; as it was released with unless said
    */
-  async profile(contentHash: string, definition: TableDefinition, withheld: Withheld): Promise<Profile> {
+  async profile(
+    contentHash: string,
+    definition: TableDefinition,
+    withheld: Withheld,
+    condition: readonly Filter[] = definition.terms.condition,
+  ): Promise<Profile> {
     const left = await this.#persons.withheldIn(contentHash, definition, withheld);
-    if (left.hash !== null) return this.#profileWithout(contentHash, definition, left);
-    return this.#releases.profile(contentHash, () => this.#makeProfile(contentHash, definition, NOBODY));
+    const spec = { ...viewOf(definition, ['export', 'api']), condition: [...condition] };
+    const make = () => this.#makeProfile(contentHash, definition, spec, left);
+    const isOther = !isDeepStrictEqual(inAnyOrder(condition), inAnyOrder(definition.terms.condition));
+    if (left.hash === null && !isOther) return this.#releases.profile(contentHash, make);
+    const rows = [left.hash, ...(isOther ? [hashOf(inAnyOrder(condition))] : [])].filter((hash) => hash !== null);
+    return this.#profileKept([contentHash, PROFILE_FILE, ...rows].join('-'), make);
   }
 
-  async #profileWithout(contentHash: string, definition: TableDefinition, withheld: Withheld): Promise<Profile> {
-    const key = `${contentHash}-${PROFILE_FILE}-${withheld.hash}`;
+  async #profileKept(key: string, make: () => Promise<Profile>): Promise<Profile> {
     const { folder, release } = await this.#cache.use(key, async () => ({
-      [PROFILE_FILE]: JSON.stringify(await this.#makeProfile(contentHash, definition, withheld)),
+      [PROFILE_FILE]: JSON.stringify(await make()),
     }));
     try {
       return profileSchema.parse(JSON.parse(await readFile(join(folder, PROFILE_FILE), 'utf8')));
@@ -183,8 +196,12 @@ export class Views {
     }
   }
 
-  #makeProfile(contentHash: string, definition: TableDefinition, withheld: Withheld): Promise<Profile> {
-    const { columns, condition } = viewOf(definition, ['export', 'api']);
+  #makeProfile(
+    contentHash: string,
+    definition: TableDefinition,
+    { columns, condition }: ViewSpec,
+    withheld: Withheld,
+  ): Promise<Profile> {
     const { text, values } = whereOf(condition, definition.columns, 'condition');
     return this.#releases.withFiles(contentHash, (files) =>
       this.#engine.make(async (connection) => {

@@ -16,6 +16,7 @@ import type { Config } from './config.ts';
 import { openRequestFiles, type FileSettings, type RequestFiles } from './files/request-files.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { createSubmissionThrottle, type SubmissionThrottle } from './submission-throttle.ts';
+import { mayCallLoopback, type ProductReach } from '@carebourse/runtime/demo-mode';
 import { resolveHost } from '@carebourse/runtime/outbound/resolve';
 import type { SendSettings } from './webhooks/send.ts';
 
@@ -69,17 +70,17 @@ export type WebhookRpc<Name extends MethodName<WebhookServiceDefinition>> = Rpc<
   Name
 >;
 
-type ContextConfig = Pick<
-  Config,
-  | 'NODE_ENV'
-  | 'DATABASE_URL'
-  | 'ENCRYPTION_KEYS'
-  | 'IDENTITY_ADDRESS'
-  | 'CATALOGUE_ADDRESS'
-  | 'BILLING_ADDRESS'
-  | 'MESSAGES_PER_HOUR'
-  | 'GRANT_WARNING_DAYS'
-> &
+type ContextConfig = ProductReach &
+  Pick<
+    Config,
+    | 'DATABASE_URL'
+    | 'ENCRYPTION_KEYS'
+    | 'IDENTITY_ADDRESS'
+    | 'CATALOGUE_ADDRESS'
+    | 'BILLING_ADDRESS'
+    | 'MESSAGES_PER_HOUR'
+    | 'GRANT_WARNING_DAYS'
+  > &
   FileSettings;
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
@@ -99,7 +100,7 @@ export async function createContext(
     cipher: createFieldCipher(config.ENCRYPTION_KEYS),
     files: await openRequestFiles(config, logger),
     webhooks: {
-      policy: { allowLoopback: config.NODE_ENV !== 'production' },
+      policy: { allowLoopback: mayCallLoopback(config) },
       resolve: resolveHost,
       timeoutMs: WEBHOOK_TIMEOUT_MS,
     },

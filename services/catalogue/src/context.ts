@@ -10,6 +10,7 @@ import { OrganizationService, type OrganizationServiceDefinition } from '@carebo
 import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { OutboundSettings } from '@carebourse/runtime/outbound/post';
+import { mayCallLoopback, type ProductReach } from '@carebourse/runtime/demo-mode';
 import { resolveHost } from '@carebourse/runtime/outbound/resolve';
 import { createDocumentShelf, type DocumentShelf } from './pdf/document-shelf.ts';
 import { openDatabase, type Database } from './store/database.ts';
@@ -50,10 +51,9 @@ export type CatalogueUploadRpc<Name extends MethodName<CatalogueServiceDefinitio
   Name
 >;
 
-interface Settings {
+interface Settings extends ProductReach {
   DATABASE_URL: string;
   IDENTITY_ADDRESS: string;
-  NODE_ENV?: string;
 }
 
 export function createContext(config: Settings, logger: Logger, serviceTokens: Pick<ServiceTokens, 'sign'>): Context {
@@ -74,6 +74,6 @@ export function createContext(config: Settings, logger: Logger, serviceTokens: P
     documents: createDocumentShelf(),
     feed,
     now: () => new Date(),
-    outbound: { policy: { allowLoopback: config.NODE_ENV !== 'production' }, resolve: resolveHost },
+    outbound: { policy: { allowLoopback: mayCallLoopback(config) }, resolve: resolveHost },
   };
 }

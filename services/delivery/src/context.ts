@@ -14,6 +14,7 @@ import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
 import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
+import { mayCallLoopback, type ProductReach } from '@carebourse/runtime/demo-mode';
 import { resolveHost } from '@carebourse/runtime/outbound/resolve';
 import type { TableStore } from '@carebourse/table-store/table-store';
 import { Agents } from './agents/agents.ts';
@@ -86,10 +87,8 @@ export type DeliveryRpc<Name extends MethodName<DeliveryServiceDefinition>> = Rp
 >;
 
 type ContextConfig = TableSettings &
-  Pick<
-    Config,
-    'NODE_ENV' | 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'CATALOGUE_ADDRESS' | 'ACCESS_REQUEST_ADDRESS' | 'PROFILE_ADDRESS'
-  >;
+  ProductReach &
+  Pick<Config, 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'CATALOGUE_ADDRESS' | 'ACCESS_REQUEST_ADDRESS' | 'PROFILE_ADDRESS'>;
 
 /** @param identity the client that tokens are verified with, too */
 export async function createContext(
@@ -111,7 +110,7 @@ export async function createContext(
   const now = () => new Date();
   const check = new UseCheck({ accessRequest, identity, entries: catalogueEntries(catalogue) });
   const secrets = await openSecrets(db, cipher);
-  const policy = { allowLoopback: config.NODE_ENV !== 'production' };
+  const policy = { allowLoopback: mayCallLoopback(config) };
   return {
     db,
     logger,

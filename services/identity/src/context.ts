@@ -18,6 +18,7 @@ import { createMailer, type Mailer } from '@carebourse/mail/mailer';
 import { readDirectory } from '@carebourse/runtime/directory-settings';
 import { createFieldCipher, parseRing, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
+import { mayCallLoopback } from '@carebourse/runtime/demo-mode';
 import { resolveHost } from '@carebourse/runtime/outbound/resolve';
 import type { Config } from './config.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
@@ -141,7 +142,7 @@ export async function createContext(
   const keys = await openSigningKeys(db, cipher, config.ISSUER_URL, now);
   const issuer = config.ISSUER_URL;
   const throttle = createSignInThrottle(config.DATABASE_URL, config);
-  const outbound = { policy: { allowLoopback: config.NODE_ENV !== 'production' }, resolve: resolveHost };
+  const outbound = { policy: { allowLoopback: mayCallLoopback(config) }, resolve: resolveHost };
   return {
     db,
     logger,

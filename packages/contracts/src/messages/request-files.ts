@@ -18,6 +18,7 @@ export const REQUEST_FILE_MESSAGES = {
     macros: 'The document has macros',
     activeParts: 'The document has active parts of other programs',
     external: 'The document fetches something from elsewhere',
+    otherParts: 'The document has parts, links or fields that are not taken. Saving it anew without them helps.',
     unpacksTooLarge: 'The file becomes too large when it is unpacked',
     tooManyParts: 'The file has too many parts',
     partNames: 'Parts of the file have names that lead out of it',

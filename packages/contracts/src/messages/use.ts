@@ -8,6 +8,7 @@ export const USE_MESSAGES = {
     accountNotActive: 'This account may not use what was granted',
     purposeNotAllowed: 'The steward no longer releases this for the purpose of your access',
     rowsNotAllowed: 'This access gives figures, not rows',
+    figuresNotToldNow: 'The terms of this table are stricter by now. Figures come with its next release.',
     tableNotFound: 'This grant opens no such table',
     beingMadeReady: 'This table is being made ready. Please try again in a moment.',
     opensLess: 'This access opens less than a moment ago. Please look again at what it opens.',

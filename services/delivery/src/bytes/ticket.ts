@@ -3,8 +3,8 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { idSchema } from '@carebourse/contracts/text';
 import { FILE_FORMATS, filtersOfAddress } from '@carebourse/contracts/use';
 import { NotFoundError } from '@carebourse/runtime/errors';
+import { readSignedText, signText } from '@carebourse/runtime/signed-text';
 import type { Request } from 'express';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 
@@ -49,19 +49,13 @@ export function ticketPath(ticket: NewTicket, key: Buffer, at = FILES_PATH): str
 
 /** The ticket as a part of an address. */
 export function signTicket(ticket: NewTicket, key: Buffer): string {
-  const body = Buffer.from(JSON.stringify(ticket)).toString('base64url');
-  return `${body}.${signature(body, key)}`;
+  return signText(ticket, { key });
 }
 
 /** The ticket, when we have signed it and its time is not over. */
 export function readTicket(text: string, key: Buffer, now: Date): Ticket | undefined {
-  const [body = '', shown = '', ...more] = text.split('.');
-  if (more.length > 0) return undefined;
-  const expected = Buffer.from(signature(body, key));
-  const given = Buffer.from(shown);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   // Another version may have signed it.
-  const { data: ticket } = ticketSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  const { data: ticket } = ticketSchema.safeParse(readSignedText(text, { key }));
   return ticket && ticket.until > now.getTime() ? ticket : undefined;
 }
 
@@ -74,8 +68,4 @@ export function requireTicket(
   const ticket = typeof shown === 'string' && readTicket(shown, secrets.tickets, now());
   if (!ticket) throw new NotFoundError(MESSAGES.http.notFound);
   return ticket;
-}
-
-function signature(body: string, key: Buffer): string {
-  return createHmac('sha256', key).update(body).digest('base64url');
 }

@@ -4,7 +4,7 @@ import { parse } from '@carebourse/runtime/parse';
 import { answerFigures } from '@carebourse/table-store/figures/answer-figures';
 import { actorOf } from '../check/use-check.ts';
 import type { Context, DeliveryRpc } from '../context.ts';
-import { openTable, openViewSoon, type OpenTable } from './open-table.ts';
+import { openFigures, openTable, openViewSoon, type OpenTable } from './open-table.ts';
 import { presentRelease } from './present-release.ts';
 import { readJson } from '@carebourse/runtime/read-json';
 import { recordUse, requireRoom } from './record-use.ts';
@@ -34,10 +34,9 @@ async function answerOf(
   question: Question,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { contentHash, definition } = open.table.release;
   if (open.asks === 'figures') {
-    const frozen = await context.tables.figures(contentHash);
-    const figures = answerFigures(frozen, definition.terms.smallestAtom, question);
+    const frozen = await openFigures(context, open);
+    const figures = answerFigures(frozen, open.table.release.definition.terms.smallestAtom, question);
     return { ...figures, exact: false, truncated: false, release: presentRelease(open, null) };
   }
   const view = await openViewSoon(context, open, signal);

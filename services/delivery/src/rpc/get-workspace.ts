@@ -4,10 +4,11 @@ import { idSchema } from '@carebourse/contracts/text';
 import type { UseTable, Workspace } from '@carebourse/contracts/use';
 import { parse } from '@carebourse/runtime/parse';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import type { FrozenFigures } from '@carebourse/table-store/figures/frozen-figures';
 import { actorOf, type AllowedUse } from '../check/use-check.ts';
 import type { Context, DeliveryRpc } from '../context.ts';
 import { findEntryTerms, listTables } from '../store/tables.ts';
-import { openReleased, requirePurpose, type OpenTable } from './open-table.ts';
+import { openFigures, openReleased, requirePurpose, type OpenTable } from './open-table.ts';
 import { presentTable } from './present-table.ts';
 import { requireOwnGrant } from './require-own-grant.ts';
 import { withinPatience } from './within-patience.ts';
@@ -49,11 +50,16 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
   return { workspace: JSON.stringify(workspace) };
 };
 
-async function present({ tables }: Context, open: OpenTable): Promise<UseTable> {
-  const { contentHash, definition } = open.table.release;
-  if (open.asks === 'figures') return presentTable(open, { figures: await tables.figures(contentHash) });
-  return presentTable(open, { profile: await tables.profile(contentHash, definition, open.withheld) });
+async function present(context: Context, open: OpenTable): Promise<UseTable> {
+  const { contentHash, definition, released, tellsFigures } = open.table.release;
+  if (open.asks === 'figures') {
+    return presentTable(open, { figures: tellsFigures ? await openFigures(context, open) : NO_FIGURES });
+  }
+  const { condition } = definition.terms;
+  return presentTable(open, { profile: await context.tables.profile(contentHash, released, open.withheld, condition) });
 }
+
+const NO_FIGURES: FrozenFigures = { version: 1, breaks: [], measures: [], atoms: [] };
 
 /** What can be used now, and what waits for a plan, or for the terms of a confidential entry. */
 function usable({ accessTypes, heldBack }: AllowedUse, rows: boolean) {

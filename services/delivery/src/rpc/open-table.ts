@@ -2,6 +2,7 @@ import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { allowsPurpose, type EntryTerms } from '@carebourse/contracts/tables';
 import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
+import type { FrozenFigures } from '@carebourse/table-store/figures/frozen-figures';
 import type { Tell } from '@carebourse/table-store/progress';
 import { viewOf } from '@carebourse/table-store/view-of';
 import type { OpenView, PartFiles } from '@carebourse/table-store/views';
@@ -91,26 +92,25 @@ export async function requireStillOpen(
   ]);
   const now = await openReleased(context, table, allowed, terms);
   if (open.asks !== 'rows') return;
-  if (columnsOf(now) !== columnsOf(open)) throw new ConflictError(MESSAGES.use.opensLess);
+  if (leavingOf(now) !== leavingOf(open)) throw new ConflictError(MESSAGES.use.opensLess);
   if (!(await hasSameRows(context, open, now))) throw new ConflictError(MESSAGES.use.rowsChanged);
 }
 
 /** Whether the same persons' rows are left out of the release. */
 async function hasSameRows({ tables }: Pick<Context, 'tables'>, one: OpenTable, other: OpenTable): Promise<boolean> {
   if (one.withheld.hash === other.withheld.hash) return true;
-  const { contentHash, definition } = one.table.release;
+  const { contentHash, released } = one.table.release;
   const [first, second] = await Promise.all(
-    [one, other].map(({ withheld }) => tables.persons.withheldIn(contentHash, definition, withheld)),
+    [one, other].map(({ withheld }) => tables.persons.withheldIn(contentHash, released, withheld)),
   );
   return first?.hash === second?.hash;
 }
 
-/** The columns that leave as rows, as one text. */
-function columnsOf({ asks, table, allowed }: OpenTable): string {
+/** The columns that leave as rows, and on which condition, as one text. */
+function leavingOf({ asks, table, allowed }: OpenTable): string {
   if (asks !== 'rows') return '';
-  return viewOf(table.release.definition, allowed.accessTypes)
-    .columns.map(({ name }) => name)
-    .join();
+  const { columns, condition } = viewOf(table.release.definition, allowed.accessTypes);
+  return JSON.stringify([columns.map(({ name }) => name), condition]);
 }
 
 /** @throws ForbiddenError when the terms do not allow, or no longer, what the grant is for */
@@ -135,6 +135,15 @@ export async function openReleased(
   const asks = columns.length > 0 ? askedBy(allowed.accessTypes, allowed.accessLevel, terms) : 'figures';
   const withheld = asks === 'rows' ? await directives.withheldFrom(table, allowed) : NOBODY;
   return { table, allowed, asks, withheld };
+}
+
+/**
+ * The frozen figures of a release. They cannot be made narrower, so there are none where less may be told by now.
+ * @throws ForbiddenError then
+ */
+export async function openFigures({ tables }: Pick<Context, 'tables'>, { table }: OpenTable): Promise<FrozenFigures> {
+  if (table.release.tellsFigures) return tables.figures(table.release.contentHash);
+  throw new ForbiddenError(MESSAGES.use.figuresNotToldNow);
 }
 
 /** @throws ForbiddenError where figures alone may leave */
@@ -208,6 +217,6 @@ export function openView(
   { table, allowed, withheld }: OpenTable,
   watch?: Tell,
 ): Promise<OpenView> {
-  const { contentHash, definition } = table.release;
-  return tables.view(contentHash, definition, viewOf(definition, allowed.accessTypes), withheld, watch);
+  const { contentHash, definition, released } = table.release;
+  return tables.view(contentHash, released, viewOf(definition, allowed.accessTypes), withheld, watch);
 }

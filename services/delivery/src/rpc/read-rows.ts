@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { idSchema } from '@carebourse/contracts/text';
 import { filtersOfAddress, ROWS_OF_PAGE, type Cell, type FirstRows } from '@carebourse/contracts/use';
-import { readCursor, writeCursor } from '@carebourse/runtime/cursor';
+import { readSignedCursor, writeSignedCursor } from '@carebourse/runtime/cursor';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
@@ -23,8 +23,8 @@ const askedSchema = z.object({
   cursor: z.string(),
 });
 
-/** Release and place of the row after a page, and what says whose rows were left out before it. */
-const placeSchema = z.tuple([z.int().min(1), z.int().min(0), z.string().default('')]);
+/** Release and place of the row after a page, and of what rows it is the place. */
+const placeSchema = z.tuple([z.int().min(1), z.int().min(0), z.string()]);
 
 /** As much of a hash as tells a change. */
 const TOLD_DIGITS = 16;
@@ -34,19 +34,20 @@ const PAGE_BYTES = 2_000_000;
 
 /**
  * A page goes on in the release in which the first began, whatever was released since. When somebody decided on the use of
- * their record, places in it are others, and pages begin anew.
+ * their record, or less may leave by now, places in it are others, and pages begin anew.
  */
 export const readRows: DeliveryRpc<'ReadRows'> = async (context, request, { caller, signal }) => {
   const { requestId, tableId, limit, cursor } = parse(askedSchema, request);
   const filters = parse(filtersOfAddress, readJson(request.filter, 'filter'));
-  const [release, from = 0, before] = readCursor(cursor, placeSchema) ?? [];
+  const seal = { key: context.secrets.cursors, scope: [requestId, tableId, request.filter] };
+  const [release, from = 0, before] = readSignedCursor(cursor, placeSchema, seal) ?? [];
   const asked = { requestId, tableId, ...actorOf(caller), ...(release !== undefined && { release }) };
   const open = await openTable(context, asked, release === undefined ? findReleased : findBegun);
   requireRows(open);
   const view = await openViewSoon(context, open, signal);
   try {
-    const withheld = view.withheld?.slice(0, TOLD_DIGITS) ?? '';
-    if (before !== undefined && before !== withheld) throw pagesChanged();
+    const told = view.key.slice(-TOLD_DIGITS);
+    if (before !== undefined && before !== told) throw pagesChanged();
     const found = await refusingClearly(() => context.tables.rowsFrom(view, filters, from, limit + 1));
     const { page, persons, next } = pageOf(found, limit);
     const columns = view.columns.map(answerColumn);
@@ -59,7 +60,8 @@ export const readRows: DeliveryRpc<'ReadRows'> = async (context, request, { call
       columns: columns.map(({ name }) => name),
       bytes: Buffer.byteLength(rows),
     });
-    return { rows, nextCursor: next ? writeCursor([open.table.release.number, next.place, withheld]) : '' };
+    const { number } = open.table.release;
+    return { rows, nextCursor: next ? writeSignedCursor([number, next.place, told], seal) : '' };
   } finally {
     view.release();
   }

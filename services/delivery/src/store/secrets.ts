@@ -14,6 +14,8 @@ export interface DeliverySecrets {
   figures: Buffer;
   /** Signs where bytes are fetched. */
   tickets: Buffer;
+  /** Signs where pages of rows go on. */
+  cursors: Buffer;
   /** Names the inputs of invocations. */
   invocations: Buffer;
 }
@@ -34,6 +36,7 @@ export async function openSecrets(db: Database, cipher: FieldCipher): Promise<De
     link: derive('person link'),
     figures: derive('figures'),
     tickets: derive('tickets'),
+    cursors: derive('cursors'),
     invocations: derive('invocations'),
   };
 }

@@ -10,7 +10,8 @@ import {
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { ReleaseCounts } from '@carebourse/table-store/count-release';
 import type { Withheld } from '@carebourse/table-store/withheld';
-import type { DataTable, Release } from '../../generated/prisma/client.ts';
+import type { DataTable, Prisma, Release } from '../../generated/prisma/client.ts';
+import { limitRelease } from '../domain/limit-release.ts';
 import { withheldSetOf } from '../domain/link-set.ts';
 import type { Database, Transaction } from './database.ts';
 import { keepLinkSets } from './link-sets.ts';
@@ -31,23 +32,23 @@ export interface ReleasedTable extends Entry {
     /** Names the release's files in the store. */
     contentHash: string;
     publishedAt: Date;
+    /** As it opens today, which is never more than the table's newest release lets leave. */
     definition: TableDefinition;
+    /** As its files were made. */
+    released: TableDefinition;
+    /** Whether its frozen figures may be told today. */
+    tellsFigures: boolean;
     /** The set of who is in none of its figures; null for nobody. */
     figuresWithheldHash: string | null;
   };
 }
 
 const open = { withdrawnAt: null } as const;
-const newest = { where: open, orderBy: { number: 'desc' }, take: 1 } as const;
+const last = { orderBy: { number: 'desc' }, take: 1 } as const;
 
 /** The tables of an entry that have a release, in the order in which they were added. */
-export async function listTables(db: Database, { resourceType, resourceId }: Entry): Promise<ReleasedTable[]> {
-  const tables = await db.dataTable.findMany({
-    where: { resourceType, resourceId },
-    orderBy: { id: 'asc' },
-    include: { releases: newest },
-  });
-  return tables.flatMap(toReleasedTable);
+export function listTables(db: Database, { resourceType, resourceId }: Entry): Promise<ReleasedTable[]> {
+  return findReleasedTables(db, { resourceType, resourceId });
 }
 
 /** The table that an entry has under a name; undefined for one that is to come. */
@@ -57,22 +58,16 @@ export async function findTableId(db: Database, entry: Entry, name: string): Pro
 }
 
 /** All tables that have a release, in the order in which they were added. */
-export async function listAllTables(db: Database): Promise<ReleasedTable[]> {
-  const tables = await db.dataTable.findMany({ orderBy: { id: 'asc' }, include: { releases: newest } });
-  return tables.flatMap(toReleasedTable);
+export function listAllTables(db: Database): Promise<ReleasedTable[]> {
+  return findReleasedTables(db, {});
 }
 
 /**
  * The tables that have a release and a schedule, in the order in which they were added.
  * @param id of the only one that is looked at
  */
-export async function listScheduledTables(db: Database | Transaction, id?: number): Promise<ReleasedTable[]> {
-  const tables = await db.dataTable.findMany({
-    where: { releaseEvery: { not: null }, ...(id !== undefined && { id }) },
-    orderBy: { id: 'asc' },
-    include: { releases: newest },
-  });
-  return tables.flatMap(toReleasedTable);
+export function listScheduledTables(db: Database | Transaction, id?: number): Promise<ReleasedTable[]> {
+  return findReleasedTables(db, { releaseEvery: { not: null }, ...(id !== undefined && { id }) });
 }
 
 /** How many `listTables` lists. */
@@ -90,11 +85,7 @@ export async function requireTable(
   id: number,
   number?: number,
 ): Promise<ReleasedTable> {
-  const table = await db.dataTable.findFirst({
-    where: { id, resourceType, resourceId },
-    include: { releases: { ...newest, where: { ...newest.where, ...(number !== undefined && { number }) } } },
-  });
-  const [found] = table ? toReleasedTable(table) : [];
+  const [found] = await findReleasedTables(db, { id, resourceType, resourceId }, number);
   if (!found) throw new NotFoundError(MESSAGES.use.tableNotFound);
   return found;
 }
@@ -132,13 +123,13 @@ export async function addRelease(tx: Transaction, release: NewRelease, published
     where: { resourceType_resourceId_name: key },
     create: { ...key, createdAt: publishedAt },
     update: {},
-    include: { releases: { orderBy: { number: 'desc' }, take: 1 } },
+    include: { releases: last },
   });
-  const [last] = table.releases;
-  if (last && last.contentHash === contentHash && last.withdrawnAt === null) {
-    return { tableId: table.id, number: last.number, isNew: false };
+  const [before] = table.releases;
+  if (before && before.contentHash === contentHash && before.withdrawnAt === null) {
+    return { tableId: table.id, number: before.number, isNew: false };
   }
-  const number = (last?.number ?? 0) + 1;
+  const number = (before?.number ?? 0) + 1;
   const [figuresWithheldHash = null] = await keepLinkSets(tx, [withheldSetOf(withheld)]);
   const data = {
     figuresWithheldHash,
@@ -154,14 +145,38 @@ export async function addRelease(tx: Transaction, release: NewRelease, published
   return { tableId: table.id, number, isNew: true };
 }
 
-function toReleasedTable({ id, resourceId, releases: [release], ...table }: DataTable & { releases: Release[] }) {
-  if (!release) return [];
-  const { releaseEvery } = releaseScheduleSchema.parse(table);
-  return [
-    { id, resourceType: table.resourceType as ResourceType, resourceId, releaseEvery, release: toRelease(release) },
-  ];
+/** @param number of their release; the newest that was not withdrawn when it is left out */
+async function findReleasedTables(
+  db: Database | Transaction,
+  where: Prisma.DataTableWhereInput,
+  number?: number,
+): Promise<ReleasedTable[]> {
+  const asked = { where: { ...open, ...(number !== undefined && { number }) }, ...last };
+  const orderBy = { id: 'asc' } as const;
+  const tables = await db.dataTable.findMany({ where, orderBy, include: { releases: asked } });
+  const released = tables.flatMap(({ releases: [release], ...table }) => (release ? [{ ...table, release }] : []));
+  const newest = await db.dataTable.findMany({
+    where: { id: { in: released.map(({ id }) => id) } },
+    orderBy,
+    // One that was withdrawn still says what its steward lets leave.
+    select: { releases: { select: { definition: true }, ...last } },
+  });
+  return released.map((table, at) => toReleasedTable(table, newest[at]?.releases[0] ?? table.release));
 }
 
-function toRelease({ number, contentHash, publishedAt, definition, figuresWithheldHash }: Release) {
-  return { number, contentHash, publishedAt, definition: tableDefinitionSchema.parse(definition), figuresWithheldHash };
+function toReleasedTable(
+  { id, resourceId, release, ...table }: DataTable & { release: Release },
+  newest: Pick<Release, 'definition'>,
+): ReleasedTable {
+  const { releaseEvery } = releaseScheduleSchema.parse(table);
+  const { number, contentHash, publishedAt, figuresWithheldHash } = release;
+  const released = tableDefinitionSchema.parse(release.definition);
+  const limited = limitRelease(released, tableDefinitionSchema.parse(newest.definition));
+  return {
+    id,
+    resourceType: table.resourceType as ResourceType,
+    resourceId,
+    releaseEvery,
+    release: { number, contentHash, publishedAt, figuresWithheldHash, released, ...limited },
+  };
 }

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { docxFile, docxParts, docxRelation, docxTypes, zipFile, type ZipPart } from '@carebourse/testing/sample-files';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkDocx } from './docx.ts';
 import type { FileRefusal } from './refuse-file.ts';
@@ -41,18 +42,42 @@ describe('the parts of a Word document', () => {
   });
 
   it.each([
-    'word/media/image1.png',
     'word/vba.xml',
     'word/proactivex1.xml',
     'word/activex.xml',
     'word/disembeddings/a.xml',
     'word/embeddings.xml',
     'word/a.bin.xml',
+  ])('may be %s, of XML', async (name) => {
+    await expectTaken(docxFile([{ name, content: '<a/>' }]));
+    await expectRefused(docxFile([{ name, content: '\x89PNG<a' }]), 'damaged');
+  });
+
+  it('may be a picture, whatever is in it', async () => {
+    await expectTaken(docxFile([{ name: 'word/media/image1.png', content: '\x89PNG<a' }]));
+  });
+
+  it.each([
     'word/a.exes',
+    'word/rels',
     'word/cabin',
     'word/a.json',
-  ])('may be %s, whatever is in it', async (name) => {
-    await expectTaken(docxFile([{ name, content: '\x89PNG<a' }]));
+    'word/a.html',
+    'word/a.rtf',
+    'word/a.mht',
+    'word/a.docx',
+  ])('are not %s', async (name) => {
+    await expectRefused(docxFile([{ name, content: '' }]), 'otherParts');
+  });
+
+  it.each([
+    '<Default Extension="html" ContentType="text/html"/>',
+    '<Default Extension="rtf" ContentType="application/rtf"/>',
+    '<Override PartName="/word/a.xml" ContentType="message/rfc822"/>',
+    '<Override PartName="/word/media/a.png" ContentType="application/xml"/>',
+    '<Override PartName="/word/a.xml" ContentType="constructor"/>',
+  ])('are of no other type: %s', async (more) => {
+    await expectRefused(docxFile([], docxTypes(more)), 'otherParts');
   });
 
   it('have a list of their types, by its exact name', async () => {
@@ -120,7 +145,33 @@ describe('the relations of a Word document', () => {
     await expectRefused(docxFile([docxRelation('word/_rels/document.xml.rels', kind, 'a.xml', 'Internal')]), why);
   });
 
-  it.each(['image', 'settings', 'controls', 'packages', 'remotecontrol'])('may be to %s inside it', async (kind) => {
+  it.each([
+    'aFChunk',
+    'subDocument',
+    'attachedTemplate',
+    'frame',
+    'mailMergeSource',
+    'controls',
+    'packages',
+    'remotecontrol',
+  ])('are not to %s inside it either', async (kind) => {
+    const name = 'word/_rels/document.xml.rels';
+    await expectRefused(docxFile([docxRelation(name, kind, 'a.xml', 'Internal')]), 'otherParts');
+  });
+
+  it.each(['file:///C:/a.exe', '\\\\example.com\\a', 'javascript:a()', 'ms-msdt:/id', 'a.docx'])(
+    'do not lead a reader to %s',
+    async (target) => {
+      await expectRefused(docxFile([docxRelation('word/_rels/document.xml.rels', 'hyperlink', target)]), 'otherParts');
+    },
+  );
+
+  it('fetch nothing from elsewhere under the mode of a part', async () => {
+    const name = 'word/_rels/document.xml.rels';
+    await expectRefused(docxFile([docxRelation(name, 'image', 'https://example.com/a', 'Internal')]), 'external');
+  });
+
+  it.each(['image', 'settings'])('may be to %s inside it', async (kind) => {
     await expectTaken(docxFile([docxRelation('word/_rels/document.xml.rels', kind, 'a.xml', 'Internal')]));
   });
 
@@ -133,7 +184,6 @@ describe('the relations of a Word document', () => {
   });
 
   it.each<[what: string, content: string]>([
-    ['says neither type nor mode', '<Relationship Id="r1"/>'],
     ['says no mode', `<Relationship Id="r1" Type="${OFFICE}/image" Target="a.png"/>`],
     ['has a mode of its own', `<Relationship Type="${OFFICE}/image" TargetMode="NotExternal"/>`],
     ['has another mode of its own', `<Relationship Type="${OFFICE}/image" TargetMode="Externally"/>`],
@@ -147,7 +197,13 @@ describe('the relations of a Word document', () => {
     ['have a prefix', relations('<r:Relationship xmlns:r="urn:r" TargetMode="External"/>'), 'external'],
     ['have a name in large letters', relations('<Relationship TargetMode="External"/>', 'word/A.RELS'), 'external'],
     ['are of no known part', relations('<Relationship TargetMode="External"/>', 'a/b/c.rels'), 'external'],
-    ['have no end', relations('<Relationship>'), 'damaged'],
+    ['have no end', relations('<Note>'), 'damaged'],
+    ['say neither type nor mode', relations('<Relationship Id="r1"/>'), 'otherParts'],
+    [
+      'are of somebody else',
+      relations('<Relationship Type="https://example.com/relationships/image" Target="a.png"/>'),
+      'otherParts',
+    ],
     ['are no XML', { name: 'word/_rels/a.rels', content: '\x89PNG' }, 'damaged'],
     ['are empty', { name: 'word/_rels/a.rels', content: '' }, 'damaged'],
     ['use entities that they do not have', relations('<Relationship Type="&a;"/>'), 'damaged'],
@@ -155,7 +211,68 @@ describe('the relations of a Word document', () => {
     await expectRefused(docxFile([part]), why);
   });
 
-  it.each(['word/a.xml', 'word/rels', 'word/a.rels.xml'])('do not stand in %s', async (name) => {
+  it.each(['word/a.xml', 'word/a.rels.xml'])('do not stand in %s', async (name) => {
     await expectTaken(docxFile([relations('<Relationship TargetMode="External"/>', name)]));
+  });
+});
+
+describe('the fields of a Word document', () => {
+  const code = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
+  const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const field = (...pieces: string[]) => [mark('begin'), ...pieces, mark('separate'), mark('end')].join('');
+  const part = (content: string, name = 'word/header1.xml'): Buffer =>
+    docxFile([{ name, content: `<w:p xmlns:w="urn:w" xmlns:v="urn:v">${content}</w:p>` }]);
+
+  it.each([
+    field(code(' TOC \\o &quot;1-3&quot; \\h \\z \\u ')),
+    field(code(' PAGE '), code(' \\* MERGEFORMAT ')),
+    field(code(' HYPERLINK "https://ontario.ca" \\l "top" \\o "More" ')),
+    field(code(' HYPERLINK \\l "_Toc1" ')),
+    field(code(' SEQ Table \\* ARABIC ')),
+    field(code(' ='), code('2+2 ')),
+    field(code(' PAGE '), mark('separate'), field(code(' REF a ')).replace(mark('separate'), '')),
+    '<w:fldSimple w:instr=" NUMPAGES "/>',
+  ])('may be %s', async (content) => {
+    await expectTaken(part(content));
+  });
+
+  it.each([
+    field(code(' DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc" ')),
+    field(code(' DDE excel a b ')),
+    field(code('DDE'), code('AUTO'), code(' a b')),
+    field(code(' ddeauto a b ')),
+    field(code(' INCLUDEPICTURE "http://example.com/a.png" \\d ')),
+    field(code(' INCLUDETEXT "http://example.com/a.docx" ')),
+    field(code(' IMPORT a.png ')),
+    field(code(' LINK Excel.Sheet a.xlsx ')),
+    field(code(' DATABASE \\d a.mdb ')),
+    field(code(' MACROBUTTON a b ')),
+    field(code(' AUTOTEXT a ')),
+    field(code(' HYPERLINK "file://example.com/a" ')),
+    field(code(' HYPERLINK '), field(code(' REF a ')), code(' ')),
+    field(field(code(' QUOTE 68 68 69 ')), code(' a b ')),
+    field(field(code(' REF a ')), code(' a b ')),
+    `${mark('begin')}${code(' DDEAUTO a b ')}`,
+    code(' DDEAUTO a b '),
+    '<w:fldSimple w:instr="DDEAUTO a b"/>',
+    '<w:delInstrText>DDEAUTO a b</w:delInstrText>',
+    '<w:instrText><![CDATA[DDEAUTO a b]]></w:instrText>',
+    '<w:mailMerge/>',
+    '<w:altChunk/>',
+    '<w:subDoc/>',
+    '<w:object/>',
+  ])('are not %s', async (content) => {
+    await expectRefused(part(content), 'otherParts');
+    await expectRefused(part(content, 'word/comments.xml'), 'otherParts');
+  });
+
+  it.each(['http://example.com/a.png', 'file:///a', '\\\\example.com\\a'])('are no drawing of %s', async (src) => {
+    await expectRefused(part(`<v:imagedata src="${src}"/>`), 'external');
+  });
+});
+
+describe('what others write', () => {
+  it('is taken: a document of python-docx with headings, contents, a picture, a link and page numbers', async () => {
+    await expectTaken(readFileSync(new URL('samples/ordinary.docx', import.meta.url)));
   });
 });

@@ -22,15 +22,18 @@ function meantName(written: string): string {
 }
 
 /**
- * Hears every name of a PDF that stands outside of texts, comments and streams, and every stream.
+ * Hears every name of a PDF that stands outside of texts, comments and streams, with the name right before it, and every
+ * stream.
  * @param text a character a byte
  * @throws InvalidInputError when something has no end, or there is too much
  */
 export function readNames(
   text: string,
-  { onName, onStream }: { onName: (name: string) => void; onStream: (stream: PdfStream) => void },
+  { onName, onStream }: { onName: (name: string, after: string) => void; onStream: (stream: PdfStream) => void },
 ): void {
   let names = new Set<string>();
+  /** The name right before, or nothing. */
+  let after = '';
   const token = new RegExp(TOKEN);
   let words = 0;
   for (let found = token.exec(text); found; found = token.exec(text)) {
@@ -41,7 +44,9 @@ export function readNames(
     else if (word.startsWith('/')) {
       const name = meantName(word);
       names.add(name);
-      onName(name);
+      onName(name, after);
+      after = name;
+      continue;
     } else if (word === 'obj' || word === 'endobj') names = new Set();
     else if (word === 'stream') {
       const from = afterLineEnd(text, token.lastIndex);
@@ -50,6 +55,7 @@ export function readNames(
       onStream({ names, from, to });
       token.lastIndex = to + 'endstream'.length;
     }
+    if (!word.startsWith('%')) after = '';
   }
 }
 

@@ -1,6 +1,7 @@
 import { REQUEST_FILE_LIMITS } from '@carebourse/contracts/request-files';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { pdfFile, pdfObjectStream, pdfStream } from '@carebourse/testing/sample-files';
+import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { checkPdf } from './pdf.ts';
@@ -172,5 +173,53 @@ describe('objects in a stream of a PDF', () => {
       const plain = pdfStream('/Type/ObjStm/N 1/First 4', '%%');
       await expectRefused(pdfFile({ more: [plain, most] }), 'unpacksTooLarge');
     });
+  });
+});
+
+describe('what a PDF does when it is opened', () => {
+  const opening = (catalogue: string, ...more: string[]) => pdfFile({ catalogue, more });
+
+  it.each([
+    opening('/OpenAction[3 0 R/Fit]'),
+    opening('/OpenAction<</S/GoTo/D[3 0 R/Fit]>>'),
+    opening('/OpenAction 4 0 R', '<</S/GoTo/D[3 0 R/Fit]>>', '<</S/URI/URI(https://ontario.ca)>>'),
+    opening('/OpenAction 4 0 R', '[3 0 R/Fit]'),
+    opening('/OpenAction 9 0 R', pdfObjectStream('<</S/GoTo/D[3 0 R/Fit]>>')),
+  ])('may be to show a place of its own (%#)', async (file) => {
+    await expect(checkPdf(file)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    opening('/OpenAction<</S/URI/URI(https://example.com)>>'),
+    opening('/OpenAction 4 0 R', '<</S/URI/URI(https://example.com)>>'),
+    opening('/OpenAction 9 0 R', pdfObjectStream('<</S/URI/URI(https://example.com)>>')),
+    opening('/OpenAction 9 0 R'),
+    opening('/OpenAction<</S/Named/N/Print>>'),
+    opening('/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI(https://example.com)>>>>'),
+    opening('/AA<</WC 4 0 R>>'),
+  ])('is nothing else (%#)', async (file) => {
+    await expectRefused(file, 'starts');
+  });
+
+  it.each(['Thread', 'GoToDp', 'GoTo3DView', 'Hide', 'Rendition', 'ResetForm', 'SetOCGState', 'Trans'])(
+    'and later is no action %s',
+    async (name) => {
+      await expectRefused(withObject(`<</S/${name}/F(http://example.com/a.pdf)>>`), 'starts');
+    },
+  );
+
+  it.each([
+    pdfStream('/F(http://example.com/a)', ''),
+    pdfStream('/F<</FS/URL/F(http://example.com/a)>>', ''),
+    '<</FS/URL/F(http://example.com/a)>>',
+    '<</Type/Filespec/F(a.pdf)>>',
+    pdfStream('/FFilter/FlateDecode', ''),
+  ])('fetches no bytes from elsewhere: %s', async (object) => {
+    await expectRefused(withObject(object), 'external');
+  });
+
+  it('is nothing in a file of reportlab with links, outlines and a picture', async () => {
+    const file = readFileSync(new URL('samples/ordinary.pdf', import.meta.url));
+    await expect(checkPdf(file)).resolves.toBeUndefined();
   });
 });

@@ -24,6 +24,25 @@ const REFUSED: Record<string, FileRefusal> = {
   FileAttachment: 'inside',
 };
 
+/** Every action that there is (ISO 32000-2, 12.6.4.2), but for those that lead somewhere when a reader asks for it. */
+const OTHER_ACTIONS = new Set([
+  'GoToDp',
+  'GoTo3DView',
+  'Hide',
+  'Rendition',
+  'ResetForm',
+  'SetOCGState',
+  'Thread',
+  'Trans',
+]);
+/** Keys by which something happens by itself, or bytes come from elsewhere. */
+const REFUSED_KEYS: Record<string, FileRefusal> = {
+  AA: 'starts',
+  FFilter: 'external',
+  FDecodeParms: 'external',
+  Filespec: 'external',
+};
+
 /** Those that are long enough to be nothing else, wherever they stand: a reader may see an object where we see bytes. */
 const ANYWHERE = new RegExp(
   `/(${['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'EmbeddedFile', 'RichMedia', 'Encrypt']
@@ -60,18 +79,54 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
   if (!AFTER_END.test(text.slice(end + END.length))) refuseFile('goesOn');
 
   const streams: PdfStream[] = [];
+  const texts = [text];
   readNames(text, { onName: refuseName, onStream: (stream) => streams.push(stream) });
+  // A stream whose bytes are elsewhere (7.3.8.2).
+  if (streams.some(({ names }) => names.has('F'))) refuseFile('external');
   const hidden = ANYWHERE.exec(text)?.[1];
   if (hidden !== undefined) refuseHidden(hidden);
   let left: number = REQUEST_FILE_LIMITS.unpackedBytes;
   for (const { names, from, to } of streams.filter(hasObjects)) {
     const objects = await objectsOf(names, bytes.subarray(from, to), left);
     left -= objects.length;
-    readNames(objects.toString('latin1'), { onName: refuseName, onStream: () => refuseFile('damaged') });
+    const packed = objects.toString('latin1');
+    readNames(packed, { onName: refuseName, onStream: () => refuseFile('damaged') });
+    texts.push(packed);
+  }
+  requireQuietOpening(texts);
+}
+
+/** What a file does when it is opened: it shows a place of its own, and nothing else. */
+function requireQuietOpening(texts: readonly string[]): void {
+  for (const text of texts) {
+    for (const [, what = '', rest = ''] of text.matchAll(OPENING)) {
+      if (what === '[') continue;
+      const action = what === '<<' ? rest : texts.map((one) => objectOf(one, what)).find((one) => one !== undefined);
+      if (action === undefined || !SHOWS_A_PLACE.test(action) || /\/Next\b/.test(action)) refuseFile('starts');
+    }
   }
 }
 
-function refuseName(name: string): void {
+/** `/OpenAction` with what stands behind it: a place, an action, or the number of an object. */
+const OPENING = /\/OpenAction\s*(\[|<<|\d+(?=\s+\d+\s+R))([^]{0,512})/g;
+const SHOWS_A_PLACE = /^[^]*?\/S\s*\/GoTo(?![A-Za-z0-9])|^\s*\[/;
+
+/** The beginning of an object by its number, as it stands in a file or in the text of an object stream. */
+function objectOf(text: string, number: string): string | undefined {
+  const plain = new RegExp(`(?:^|[\\s>])${number}\\s+\\d+\\s+obj\\b([^]{0,512}?)endobj`).exec(text)?.[1];
+  if (plain !== undefined) return plain;
+  const [header = ''] = /^[\d\s]+/.exec(text) ?? [];
+  const numbers = header.trim().split(/\s+/);
+  const at = numbers.findIndex((one, place) => place % 2 === 0 && one === number);
+  if (at < 0) return undefined;
+  const offset = (place: number) => header.length + Number(numbers[place]);
+  return text.slice(offset(at + 1), at + 3 < numbers.length ? offset(at + 3) : undefined);
+}
+
+function refuseName(name: string, after = ''): void {
+  if (after === 'S' && OTHER_ACTIONS.has(name)) refuseFile('starts');
+  if (after === 'FS' && name === 'URL') refuseFile('external');
+  if (Object.hasOwn(REFUSED_KEYS, name)) refuseFile(REFUSED_KEYS[name] ?? 'damaged');
   if (Object.hasOwn(REFUSED, name)) refuseFile(REFUSED[name] ?? 'damaged');
 }
 
