@@ -66,6 +66,7 @@ async function openForm(page: Page, changes: Partial<ConnectionInput> = {}): Pro
 }
 
 const fillInExample = (page: Page) => page.getByRole('button', { name: 'Fill in the example' }).click();
+const STEWARD_FIRST = 'Set up with the steward';
 const ask = (page: Page) => page.getByRole('button', { name: 'Ask the agent' });
 const answerOf = (page: Page) => page.getByRole('region', { name: 'Answer' });
 const age = (page: Page) => page.getByRole('textbox', { name: 'Age' });
@@ -371,8 +372,10 @@ test('an agent’s page says what goes in and out and what was measured, and els
   const specifications = page.getByRole('region', { name: 'Technical specifications' });
   await expect(specifications.getByText('Under 200ms')).toBeVisible();
   await expect(
-    specifications.getByText(/has no connection to Carebourse yet, so nothing of this was measured/),
+    specifications.getByRole('heading', { name: 'General information, not measured for this agent' }),
   ).toBeVisible();
+  await expect(specifications.getByText(/has no connection to Carebourse yet/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Access', exact: true }).getByText(STEWARD_FIRST)).toBeVisible();
   await signInAsNew(page, 'provider');
   await grant(page);
   await page.goto(`/agents/${AGENT}`);
@@ -393,6 +396,29 @@ test('an agent’s page says what goes in and out and what was measured, and els
   await expect(specifications.getByText(/^[\d,]+ calls?$/)).toBeVisible();
   await expect(specifications.getByText(/measured over the last 30 days/)).toBeVisible();
   await auditScreen(page);
+});
+
+test('whether an agent answers here is said and chosen before anybody asks', async ({ page }) => {
+  await signInAsNew(page, 'provider');
+  await page.goto(`/agents/${AGENT}`);
+  await page.getByRole('button', { name: 'Request Access' }).click();
+  await expect(page.getByRole('dialog').getByText(STEWARD_FIRST)).toBeVisible();
+
+  await page.goto('/catalogue');
+  const where = page.getByRole('combobox', { name: 'Where agents answer' });
+  const cards = page.getByRole('article');
+  await where.selectOption(STEWARD_FIRST);
+  await expect(page).toHaveURL(/answers=steward/);
+  await expect(cards.getByText('Answers here')).toHaveCount(0);
+  await expect(cards.getByText(STEWARD_FIRST)).not.toHaveCount(0);
+  await connect();
+  await where.selectOption('Answers here');
+  await expect(cards.getByText(STEWARD_FIRST)).toHaveCount(0);
+  await expect(cards.getByText('Answers here')).not.toHaveCount(0);
+  await auditEverywhere(page);
+  await page.goto('/dashboard?answers=steward');
+  await expect(cards.getByText(STEWARD_FIRST)).not.toHaveCount(0);
+  await expect(cards.getByText('Answers here')).toHaveCount(0);
 });
 
 test('the form, its answer and its messages can be read by everybody, at every width', async ({ page }) => {

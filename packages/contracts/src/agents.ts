@@ -82,6 +82,12 @@ export const agentConnectionSchema = z.discriminatedUnion('connected', [
   }),
 ]);
 export type AgentConnection = z.output<typeof agentConnectionSchema>;
+/** GET /api/connected-agents: public. */
+export const connectedAgentsSchema = z.object({
+  agentIds: z.array(idSchema).describe('Agents that answer here; all others are set up with their steward'),
+});
+export type ConnectedAgents = z.output<typeof connectedAgentsSchema>;
+
 export type ConnectedAgent = Extract<AgentConnection, { connected: true }>;
 
 /** PUT /api/stewardship/agent/{id}/connection */

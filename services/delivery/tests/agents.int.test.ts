@@ -85,6 +85,14 @@ describe('a connection', () => {
     expect(connection).not.toContain(secretly.header);
   });
 
+  it('is among those that answer here while it is on', async () => {
+    const ids = async () => (await scene.world.here.agents.call('ListConnected', {})).agentIds;
+    await save(connectionTo(scene.agent.url));
+    expect(await ids()).toEqual([agentId]);
+    await save(connectionTo(scene.agent.url, { enabled: false }));
+    expect(await ids()).toEqual([]);
+  });
+
   it('says which units can be chosen for what is measured', async () => {
     const creatinine = { type: 'number', ucum: 'umol/L', loinc: ['2160-0'] };
     const inputSchema = { type: 'object', properties: { age: { type: 'number' }, creatinine } };

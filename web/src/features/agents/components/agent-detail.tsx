@@ -10,6 +10,7 @@ import { AccessPanel } from '../../requests/components/access-panel.tsx';
 import { ConnectionLink } from '../../connections/components/connection-link.tsx';
 import { CardSummary } from '../../model-cards/components/card-summary.tsx';
 import { AgentArticle, StaticFacts } from './agent-article.tsx';
+import { AnswersBadge } from './answers-badge.tsx';
 import { AgentSpecifications } from './agent-specifications.tsx';
 
 interface AgentDetailProps {
@@ -32,7 +33,7 @@ export function AgentDetail({ agent }: AgentDetailProps) {
           <AccessBar resourceType="agent" resourceId={agent.id} />
         </div>
         <aside>
-          <AccessPanel target={agentTarget(agent)} useLabel="Access Agent">
+          <AccessPanel target={agentTarget(agent)} useLabel="Access Agent" badge={<AnswersBadge agentId={agent.id} />}>
             <FactList
               items={[
                 { label: 'Last updated', value: agent.lastUpdated },
