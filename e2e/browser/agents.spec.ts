@@ -162,7 +162,7 @@ test('a number is entered in the unit that is chosen beside it', async ({ page }
   await unit.selectOption('mg/dL');
   await auditEverywhere(page);
   await ask(page).click();
-  await expect(answerOf(page).getByText('Creatinine: 1.2 mg/dL')).toBeVisible();
+  await expect(answerOf(page).getByText('Creatinine: converted from 1.2 mg/dL to 106 µmol/L')).toBeVisible();
   // The factor that laboratories print is 88.4.
   expect(agent.asked.at(-1)?.input['creatinine']).toBeCloseTo(1.2 * 88.4, 1);
 });

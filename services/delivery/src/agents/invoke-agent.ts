@@ -95,6 +95,7 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
       persons: isWithheld ? null : namedBy([...certain, ...context.directives.knownAmong(possible)], secrets),
       audit: auditOf(asked, isWithheld ? 'denied' : 'success'),
       perHour: limitsOf(allowed.plan).invocationsPerHour,
+      hasPlan: allowed.plan !== undefined,
       comesAgain: asked.idempotencyKey !== undefined,
     });
     if (isWithheld) {

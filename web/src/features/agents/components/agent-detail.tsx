@@ -7,6 +7,7 @@ import { BackButton, ResourceNavigation } from '../../catalogue/components/resou
 import { audienceFact } from '../../catalogue/labels.ts';
 import { AccessBar } from '../../requests/components/access-bar.tsx';
 import { AccessPanel } from '../../requests/components/access-panel.tsx';
+import { CallLimit } from '../../plan/components/call-limit.tsx';
 import { ConnectionLink } from '../../connections/components/connection-link.tsx';
 import { CardSummary } from '../../model-cards/components/card-summary.tsx';
 import { AgentArticle, StaticFacts } from './agent-article.tsx';
@@ -41,6 +42,7 @@ export function AgentDetail({ agent }: AgentDetailProps) {
                 { label: 'Made for', value: audienceFact(agent.accessRoles) },
               ]}
             />
+            <CallLimit />
           </AccessPanel>
           <ConnectionLink agent={agent} />
         </aside>

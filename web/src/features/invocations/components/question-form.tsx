@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { CallLimit } from '../../plan/components/call-limit.tsx';
 import type { ConnectedAgent } from '../connected-agent.ts';
 import type { FieldErrors } from '../schema-form.ts';
 import { type HeldQuestion, NO_ERRORS } from '../use-question.ts';
@@ -71,6 +72,7 @@ export function QuestionForm(props: QuestionFormProps) {
           checked={isKept}
           onChange={({ target }) => onKeep(target.checked)}
         />
+        <CallLimit />
         <Actions>
           <Button type="submit" busy={isAsking}>
             Ask the agent
