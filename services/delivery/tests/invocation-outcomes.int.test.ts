@@ -106,14 +106,13 @@ describe('a plan’s quota', () => {
           outcome: 'refused',
         })),
       });
-    scene.agent.answer = (response) => response.writeHead(422).end(JSON.stringify({ message: 'Not for this.' }));
-    await addRefused(10 * most - 1);
-    await expect(invoke()).rejects.toMatchObject({ type: PROBLEM_TYPES.agentDeclined });
-    scene.agent.answer = answerWell;
-    await expect(invoke()).rejects.toThrow(MESSAGES.agents.refusalsUsedUp(10 * most));
-    await scene.world.here.context.db.invocation.deleteMany({ where: { userId } });
     await addRefused(most);
+    scene.agent.answer = answerWell;
     expect((await invoke()).quota).toMatchObject({ limit: most, left: most - 1 });
+    await addRefused(9 * most - 1);
+    scene.agent.answer = (response) => response.writeHead(422).end(JSON.stringify({ message: 'Not for this.' }));
+    await expect(invoke()).rejects.toMatchObject({ type: PROBLEM_TYPES.agentDeclined });
+    await expect(invoke()).rejects.toThrow(MESSAGES.agents.refusalsUsedUp(10 * most));
   });
 });
 

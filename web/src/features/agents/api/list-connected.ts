@@ -9,6 +9,8 @@ export function useAgentAnswers(): (agentId: number) => AgentAnswers | undefined
   const { data } = useQuery({
     queryKey: connectionKeys.connected,
     queryFn: ({ signal }) => http<ConnectedAgents>('/connected-agents', { signal }),
+    // A list that was narrowed by it just now and its badges say the same.
+    refetchOnMount: 'always',
   });
   return (agentId) => data && (data.agentIds.includes(agentId) ? 'here' : 'steward');
 }
