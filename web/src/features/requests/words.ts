@@ -9,9 +9,6 @@ import type { AgentAnswers } from '@carebourse/contracts/search';
 import type { PublicTerms } from '@carebourse/contracts/tables';
 import { and } from '../../lib/lists.ts';
 
-/** How long a decision usually takes, for the middle of a sentence. */
-export const USUAL_REVIEW = 'usually within a week';
-
 /** ['view', 'api'] → "View only and API access" */
 export function accessTypeNames(types: readonly AccessType[]): string {
   return and(types.map((type) => ACCESS_TYPE_LABELS[type]));
