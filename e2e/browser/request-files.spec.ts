@@ -31,7 +31,9 @@ test('who asked sends a file with a message, and a reviewer saves it', async ({ 
     await asker.getByRole('textbox', { name: 'Your message to the reviewers' }).fill('Our plan is attached.');
     await asker.getByRole('button', { name: 'Send' }).click();
     await expect(asker.getByText(/^Nothing was sent: script\.pdf was not taken\./)).toBeVisible();
-    await expect(asker.getByRole('textbox', { name: 'Your message to the reviewers' })).toHaveValue('Our plan is attached.');
+    await expect(asker.getByRole('textbox', { name: 'Your message to the reviewers' })).toHaveValue(
+      'Our plan is attached.',
+    );
     await asker.getByRole('textbox', { name: 'Your message to the reviewers' }).fill('');
     await asker.getByRole('button', { name: 'Remove script.pdf' }).click();
     await asker.getByRole('button', { name: 'Remove plan.docm' }).click();

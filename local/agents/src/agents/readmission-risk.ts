@@ -85,7 +85,7 @@ export const readmissionRiskAgent = defineAgent({
   },
   informationIn: 'de-identified',
   informationOut: 'de-identified',
-  answer({ age: years, days, acute, emergencyVisits, ...comorbidities }) {
+  answer({ age: _age, days, acute, emergencyVisits, ...comorbidities }) {
     const { points, ...parts } = lace({ days, acute, emergencyVisits, comorbidity: charlson(comorbidities) });
     const read = points >= HIGH ? 'high, as from 10 points on' : 'not high: it is from 10 points on';
     return {

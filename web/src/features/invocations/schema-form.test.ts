@@ -72,14 +72,14 @@ describe('a measure', () => {
       { type: 'object', required: ['creatinine'], properties: { creatinine: measure } },
       { creatinine: ['umol/L', 'mg/dL'] },
     );
-    const fields = chosen ? [chosen] : [];
-    const read = (amount: string, unit: string) => inputOf(fields, { creatinine: { amount, unit } });
-    expect(read('106', '')).toEqual({ input: { creatinine: 106 } });
-    expect(read('1.2', 'mg/dL')).toEqual({ input: { creatinine: { value: 1.2, unit: 'mg/dL' } } });
-    expect(read('0.106 mmol/L', 'mg/dL')).toEqual({ input: { creatinine: { value: 0.106, unit: 'mmol/L' } } });
-    expect(read('', 'mg/dL')).toEqual({ errors: { creatinine: 'Please give a number' } });
+    const own = chosen ? [chosen] : [];
+    const readIn = (amount: string, unit: string) => inputOf(own, { creatinine: { amount, unit } });
+    expect(readIn('106', '')).toEqual({ input: { creatinine: 106 } });
+    expect(readIn('1.2', 'mg/dL')).toEqual({ input: { creatinine: { value: 1.2, unit: 'mg/dL' } } });
+    expect(readIn('0.106 mmol/L', 'mg/dL')).toEqual({ input: { creatinine: { value: 0.106, unit: 'mmol/L' } } });
+    expect(readIn('', 'mg/dL')).toEqual({ errors: { creatinine: 'Please give a number' } });
     const given = { creatinine: { value: 1.2, unit: 'mg/dL' } };
-    expect(inputOf(fields, valuesOf(fields, given))).toEqual({ input: given });
+    expect(inputOf(own, valuesOf(own, given))).toEqual({ input: given });
   });
 
   it('is one only where the schema names a unit', () => {

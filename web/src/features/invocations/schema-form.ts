@@ -106,7 +106,9 @@ function readField(field: SchemaField, value: FieldValue, { path, errors }: Read
   if (typeof amount === 'string') {
     // What is typed after the number counts before what is chosen.
     const typed =
-      unit && Number.isFinite(Number(amount)) && amount.trim() !== '' ? `${amount.trim()} ${String(unit)}` : amount;
+      typeof unit === 'string' && unit !== '' && Number.isFinite(Number(amount)) && amount.trim() !== ''
+        ? `${amount.trim()} ${unit}`
+        : amount;
     return readField(field, typed, { path, errors });
   }
   if (!field.isRequired && isBlank(value)) return undefined;
