@@ -61,10 +61,12 @@ async function openForm(page: Page, changes: Partial<ConnectionInput> = {}): Pro
   await signInAsNew(page, 'provider');
   const id = await grant(page);
   await page.goto(`/use/${id}`);
-  await expect(ask(page)).toBeVisible();
+  await fillInExample(page);
   return id;
 }
 
+const fillInExample = (page: Page) => page.getByRole('button', { name: 'Fill in the example' }).click();
+const STEWARD_FIRST = 'Set up with the steward';
 const ask = (page: Page) => page.getByRole('button', { name: 'Ask the agent' });
 const answerOf = (page: Page) => page.getByRole('region', { name: 'Answer' });
 const age = (page: Page) => page.getByRole('textbox', { name: 'Age' });
@@ -83,6 +85,10 @@ test('an approved request opens the form: the example, the answer, the record, a
   await expect(strip.getByText(PURPOSE).first()).toBeVisible();
   await expect(strip.getByText('At the bedside alone.').first()).toBeVisible();
 
+  await expect(age(page), 'nothing is entered for the reader').toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Sex' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Test' })).toHaveCount(0);
+  await fillInExample(page);
   await expect(age(page)).toHaveValue('65');
   await expect(age(page)).toHaveAccessibleDescription('At the last birthday · 18 to 120 years');
   await expect(page.getByRole('combobox', { name: 'Sex' })).toHaveValue('1');
@@ -134,6 +140,33 @@ test('an approved request opens the form: the example, the answer, the record, a
   await expect(page.getByRole('table', { name: 'Calls under this access' })).toContainText('Answered');
 });
 
+test('an answer to the unchanged example says so, and one to a case does not', async ({ page }) => {
+  await openForm(page);
+  const ofExample = answerOf(page).getByText('This answers the example. It is about no patient.');
+  await ask(page).click();
+  await expect(answerOf(page).getByText('130 points')).toBeVisible();
+  await expect(ofExample).toBeVisible();
+  await auditEverywhere(page);
+  await age(page).fill('66');
+  await expect(ofExample, 'the answer is still that of the example').toBeVisible();
+  await ask(page).click();
+  await expect(answerOf(page).getByText('132 points')).toBeVisible();
+  await expect(ofExample).toHaveCount(0);
+});
+
+test('a number is entered in the unit that is chosen beside it', async ({ page }) => {
+  await openForm(page);
+  const unit = page.getByRole('combobox', { name: 'Unit of Creatinine' });
+  await expect(unit.getByRole('option')).toHaveText(['µmol/L', 'mmol/L', 'mg/dL']);
+  await page.getByRole('textbox', { name: 'Creatinine' }).fill('1.2');
+  await unit.selectOption('mg/dL');
+  await auditEverywhere(page);
+  await ask(page).click();
+  await expect(answerOf(page).getByText('Creatinine: converted from 1.2 mg/dL to 106 µmol/L')).toBeVisible();
+  // The factor that laboratories print is 88.4.
+  expect(agent.asked.at(-1)?.input['creatinine']).toBeCloseTo(1.2 * 88.4, 1);
+});
+
 test('what does not fit is told on its field, by the form and by the agent’s schema, and nothing is asked', async ({
   page,
 }) => {
@@ -144,7 +177,7 @@ test('what does not fit is told on its field, by the form and by the agent’s s
   await expect(age(page)).toHaveAccessibleDescription(/This must be 18 to 120$/);
   await expect(age(page)).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Result' })).toHaveAccessibleDescription(/This is no number/);
-  await page.getByRole('button', { name: 'Fill in the example' }).click();
+  await fillInExample(page);
   await expect(age(page)).toHaveValue('65');
   await expect(page.getByText('This must be 18 to 120')).toHaveCount(0);
 
@@ -153,8 +186,13 @@ test('what does not fit is told on its field, by the form and by the agent’s s
   await ask(page).click();
   await expect(weight).toHaveAccessibleDescription(/Must be multiple of 5/);
   await expect(weight).toBeFocused();
-  await expect(answerOf(page).getByText(MESSAGES.agentForm.refused.input)).toBeVisible();
+  const told = answerOf(page).getByText(MESSAGES.agentForm.refused.input);
+  await expect(told).toBeVisible();
   expect(agent.asked).toEqual([]);
+  await weight.fill('70');
+  await expect(told, 'it is about what the form no longer says').toHaveCount(0);
+  await expect(weight).not.toHaveAccessibleDescription(/Must be multiple of 5/);
+  await expect(weight).toBeFocused();
 });
 
 test('a document that goes in is sent as it was typed', async ({ page }) => {
@@ -334,8 +372,10 @@ test('an agent’s page says what goes in and out and what was measured, and els
   const specifications = page.getByRole('region', { name: 'Technical specifications' });
   await expect(specifications.getByText('Under 200ms')).toBeVisible();
   await expect(
-    specifications.getByText(/has no connection to Carebourse yet, so nothing of this was measured/),
+    specifications.getByRole('heading', { name: 'General information, not measured for this agent' }),
   ).toBeVisible();
+  await expect(specifications.getByText(/has no connection to Carebourse yet/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Access', exact: true }).getByText(STEWARD_FIRST)).toBeVisible();
   await signInAsNew(page, 'provider');
   await grant(page);
   await page.goto(`/agents/${AGENT}`);
@@ -356,6 +396,29 @@ test('an agent’s page says what goes in and out and what was measured, and els
   await expect(specifications.getByText(/^[\d,]+ calls?$/)).toBeVisible();
   await expect(specifications.getByText(/measured over the last 30 days/)).toBeVisible();
   await auditScreen(page);
+});
+
+test('whether an agent answers here is said and chosen before anybody asks', async ({ page }) => {
+  await signInAsNew(page, 'provider');
+  await page.goto(`/agents/${AGENT}`);
+  await page.getByRole('button', { name: 'Request Access' }).click();
+  await expect(page.getByRole('dialog').getByText(STEWARD_FIRST)).toBeVisible();
+
+  await page.goto('/catalogue');
+  const where = page.getByRole('combobox', { name: 'Where agents answer' });
+  const cards = page.getByRole('article');
+  await where.selectOption(STEWARD_FIRST);
+  await expect(page).toHaveURL(/answers=steward/);
+  await expect(cards.getByText('Answers here')).toHaveCount(0);
+  await expect(cards.getByText(STEWARD_FIRST)).not.toHaveCount(0);
+  await connect();
+  await where.selectOption('Answers here');
+  await expect(cards.getByText(STEWARD_FIRST)).toHaveCount(0);
+  await expect(cards.getByText('Answers here')).not.toHaveCount(0);
+  await auditEverywhere(page);
+  await page.goto('/dashboard?answers=steward');
+  await expect(cards.getByText(STEWARD_FIRST)).not.toHaveCount(0);
+  await expect(cards.getByText('Answers here')).toHaveCount(0);
 });
 
 test('the form, its answer and its messages can be read by everybody, at every width', async ({ page }) => {

@@ -173,3 +173,19 @@ test('somebody who keeps no entry is told whose page it is', async ({ page }) =>
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Catalogue', exact: true })).toHaveCount(0);
 });
+
+test('a list of domains that is empty or does not come says so, and does not look as if it were loading', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.route('**/api/catalogue/dataDomain', (route) => route.fulfill({ json: [] }));
+  await page.goto('/dashboard/catalogue/data-collections/new');
+  const domains = page.getByRole('group', { name: /Included domains/i });
+  await expect(domains.getByText('There are no data domains yet. Add one first.')).toBeVisible();
+  await expect(domains.getByText('Loading…')).toHaveCount(0);
+  await page.unroute('**/api/catalogue/dataDomain');
+  await page.route('**/api/catalogue/dataDomain', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(domains.getByRole('alert')).toContainText(words.fetchFailed);
+  await expect(domains.getByText('Loading…')).toHaveCount(0);
+});

@@ -21,7 +21,7 @@ test('the demo patient refuses research, reads what it does, and finds it again'
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Decide who may use your records' }).click();
   await expect(page).toHaveURL(PLACE);
-  await expect(card(page)).toContainText('Nothing is decided');
+  await expect(card(page)).toContainText('In force: no decision');
   await expect(card(page, 'Leo Tran')).toBeVisible();
   await auditEverywhere(page);
   await showAs(page, 'light', 1440);
@@ -37,11 +37,11 @@ test('the demo patient refuses research, reads what it does, and finds it again'
   await save(page);
   await expect(dialog(page)).toBeHidden();
   await expect(card(page).getByRole('status')).toContainText(words.saved);
-  await expect(card(page)).toContainText('Everyone may use your records, except for research.');
+  await expect(card(page)).toContainText('In force: everyone may use your records, except for research.');
   await auditEverywhere(page);
 
   await page.reload();
-  await expect(card(page)).toContainText('Everyone may use your records, except for research.');
+  await expect(card(page)).toContainText('In force: everyone may use your records, except for research.');
   await card(page).getByText('Show earlier decisions').click();
   const history = card(page).getByRole('list', { name: 'Decisions so far, the newest first' });
   await expect(history.getByText(SENTENCE)).toBeVisible();
@@ -50,14 +50,14 @@ test('the demo patient refuses research, reads what it does, and finds it again'
     .getByRole('button', { name: `Remove: ${SENTENCE}` })
     .click();
   await dialog(page).getByRole('button', { name: 'Remove decision' }).click();
-  await expect(card(page)).toContainText('Nothing is decided');
+  await expect(card(page)).toContainText('In force: no decision');
   await expect(history.getByText('All decisions were removed.')).toBeVisible();
 });
 
 test('a decision is made question by question, and is kept until the link is confirmed', async ({ page }) => {
   await signInAsNew(page, 'patient');
   await page.goto(PLACE);
-  await expect(card(page)).toContainText('These decisions do not count yet');
+  await expect(card(page)).toContainText('Decisions wait for the record link');
   await card(page).getByRole('button', { name: 'Add a decision' }).click();
   await save(page);
   await expect(dialog(page).getByText(words.decisionMissing)).toBeVisible();
@@ -93,6 +93,14 @@ test('a decision is made question by question, and is kept until the link is con
   await choose('Refuse');
   await save(page);
   await expect(card(page).getByRole('list', { name: 'Decisions' })).toContainText('may not use your records');
+
+  const standing = card(page).getByText(/^Not in force yet: .+\.$/);
+  await expect(standing).toHaveCount(1);
+  const told = await standing.innerText();
+  await page.goto('/dashboard');
+  const profile = page.getByRole('region', { name: 'Patient Profile' });
+  await expect(profile.getByText(told, { exact: true })).toBeVisible();
+  await expect(profile.getByRole('term').last()).toHaveText('Data consent (recorded, not a decision)');
 });
 
 test('a draft outlives a change that was made elsewhere', async ({ page }) => {

@@ -140,7 +140,7 @@ test('the demo patient finds the demo partner’s use, refuses research, and com
     await page.goto('/dashboard/decisions');
     await card.getByRole('button', { name: `Remove: ${SENTENCE}` }).click();
     await dialog.getByRole('button', { name: 'Remove decision' }).click();
-    await expect(card).toContainText('Nothing is decided');
+    await expect(card).toContainText('In force: no decision');
     await expect(async () => {
       await partner.reload();
       expect(await personsIn(partner)).toBe(before);

@@ -23,7 +23,7 @@ test('the dashboard greets by first name or username and shows what the role has
     'Blood type',
     'Allergies',
     'Conditions',
-    'Data consent',
+    'Data consent (recorded, not a decision)',
   ]);
   await expect(profile.getByRole('textbox')).toHaveCount(1);
 

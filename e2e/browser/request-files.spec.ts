@@ -28,6 +28,13 @@ test('who asked sends a file with a message, and a reviewer saves it', async ({ 
     await chooser.setInputFiles({ name: 'plan.docm', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
     await expect(asker.getByText(MESSAGES.requestFiles.kindNotTaken)).toBeVisible();
     await auditEverywhere(asker);
+    await asker.getByRole('textbox', { name: 'Your message to the reviewers' }).fill('Our plan is attached.');
+    await asker.getByRole('button', { name: 'Send' }).click();
+    await expect(asker.getByText(/^Nothing was sent: script\.pdf was not taken\./)).toBeVisible();
+    await expect(asker.getByRole('textbox', { name: 'Your message to the reviewers' })).toHaveValue(
+      'Our plan is attached.',
+    );
+    await asker.getByRole('textbox', { name: 'Your message to the reviewers' }).fill('');
     await asker.getByRole('button', { name: 'Remove script.pdf' }).click();
     await asker.getByRole('button', { name: 'Remove plan.docm' }).click();
     await expect(asker.getByText(MESSAGES.requestFiles.script)).toHaveCount(0);

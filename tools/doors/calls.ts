@@ -110,6 +110,7 @@ export const calls: readonly Opening[] = [
       'delivery.v1.DeliveryService/GetDictionary',
       'delivery.v1.DeliveryService/ListSchedules',
       'delivery.v1.AgentService/GetConnection',
+      'delivery.v1.AgentService/ListConnected',
       'delivery.v1.AgentService/ListHooks',
       'catalogue.v1.CatalogueService/GetCard',
       'catalogue.v1.CatalogueService/ListCardVersions',

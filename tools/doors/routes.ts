@@ -30,6 +30,7 @@ export const routes: readonly Opening[] = [
       'GET /api/ai-agents',
       'GET /api/ai-agents/{id}',
       'GET /api/ai-agents/{id}/connection',
+      'GET /api/connected-agents',
       'GET /api/ai-agents/{id}/card',
       'GET /api/ai-agents/{id}/card.xml',
       'GET /api/ai-agents/{id}/card/versions',

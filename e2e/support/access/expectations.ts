@@ -139,6 +139,7 @@ export const expectations: Record<string, Expectation> = {
   ),
   'GET /api/terms/{resourceType}/{resourceId}': catalogueReader,
   'GET /api/ai-agents/{id}/connection': catalogueReader,
+  'GET /api/connected-agents': catalogueReader,
   'GET /api/ai-agents/{id}/card': catalogueReader,
   'GET /api/ai-agents/{id}/card.xml': catalogueReader,
   'GET /api/ai-agents/{id}/card/versions': catalogueReader,

@@ -8,12 +8,12 @@ import { presentOrganization } from './organization.ts';
 
 type OrganizationMessage = ResponseOut<IdentityServiceDefinition['GetListedOrganization']>['organization'];
 type OffersMessage = ResponseOut<CatalogueServiceDefinition['ListOffers']>;
-type TimesMessage = ResponseOut<AccessRequestServiceDefinition['GetDecisionTimes']>['times'];
+type DecidedMessage = ResponseOut<AccessRequestServiceDefinition['GetDecisionTimes']>;
 
 export function presentSteward(
   organization: OrganizationMessage,
   { offers, total }: OffersMessage,
-  times: TimesMessage,
+  { times, targetBusinessDays }: DecidedMessage,
 ): Steward {
   return {
     ...presentOrganization(organization),
@@ -25,10 +25,11 @@ export function presentSteward(
     })),
     total,
     decisions: times ? presentTimes(times) : null,
+    targetBusinessDays,
   };
 }
 
-function presentTimes(times: NonNullable<TimesMessage>): NonNullable<Steward['decisions']> {
+function presentTimes(times: NonNullable<DecidedMessage['times']>): NonNullable<Steward['decisions']> {
   const { count, medianDays, ninetiethDays, approvedShare, rejectedShare } = times;
   return { count, medianDays, ninetiethDays, approvedShare, rejectedShare };
 }

@@ -1,5 +1,6 @@
 import {
   agentCallListSchema,
+  connectedAgentsSchema,
   agentConnectionSchema,
   connectionInputSchema,
   connectionTestSchema,
@@ -43,6 +44,18 @@ export const agentRoutes: Route[] = [
     answer: { status: 200, description: 'The connection', schema: agentConnectionSchema },
     async handle({ clients }, { params: { id: agentId } }) {
       return JSON.parse((await clients.agents.call('GetConnection', { agentId })).connection) as unknown;
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/connected-agents',
+    summary: 'Which agents answer here',
+    tag: useTag,
+    access: 'public',
+    scope: 'catalogue:read',
+    answer: { status: 200, description: 'The ids of the agents', schema: connectedAgentsSchema },
+    async handle({ clients }) {
+      return clients.agents.call('ListConnected', {});
     },
   }),
   route({

@@ -15,6 +15,10 @@ export const searchRoutes: Route[] = [
     answer: { status: 200, description: 'A page of what is found', schema: searchResultSchema },
     async handle({ clients }, { query }): Promise<SearchResult> {
       const facets = isWanted(query.facets);
+      const agents = query.answers && {
+        ids: (await clients.agents.call('ListConnected', {})).agentIds,
+        others: query.answers === 'steward',
+      };
       const found = await clients.catalogue.call('SearchEntries', {
         query: query.q,
         resourceType: query.type,
@@ -28,6 +32,7 @@ export const searchRoutes: Route[] = [
         page: query.page,
         facets,
         entries: isWanted(query.entries),
+        agents,
       });
       return {
         items: found.entries.map(presentFoundEntry),

@@ -20,7 +20,7 @@ export const stewardRoutes: Route[] = [
         clients.catalogue.call('ListOffers', { stewardOrganizationId: id }),
         clients.accessRequest.call('GetDecisionTimes', { stewardOrganizationId: id }),
       ]);
-      return presentSteward(listed.organization, offered, decided.times);
+      return presentSteward(listed.organization, offered, decided);
     },
   }),
 ];

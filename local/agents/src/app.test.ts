@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Agent } from './agent.ts';
 import { allAgents } from './agents/all.ts';
+import { diabetesRiskAgent } from './agents/diabetes-risk.ts';
 import { BODY_BYTES, createApp } from './app.ts';
 
 const broken: Agent = {
@@ -89,10 +90,10 @@ test('an input that the schema does not take is refused by the name of its field
 });
 
 test('an input that the paper does not cover is refused in words', async () => {
-  const input = { age: 20, ast: 20, alt: 20, platelets: 200 };
-  expect(await post('/agents/liver-fibrosis', JSON.stringify(input))).toEqual({
+  const input = { ...diabetesRiskAgent.example.input, hasDiabetes: true };
+  expect(await post('/agents/diabetes-risk', JSON.stringify(input))).toEqual({
     status: 422,
-    body: { message: 'The index misleads below 35 years (McPherson 2017).' },
+    body: { message: 'The score tells the risk of diabetes to people who do not have it.' },
   });
 });
 

@@ -73,9 +73,21 @@ export type Measured = z.output<typeof measuredSchema>;
 /** GET /api/ai-agents/{id}/connection: public. */
 export const agentConnectionSchema = z.discriminatedUnion('connected', [
   z.object({ connected: z.literal(false) }),
-  shownConnectionSchema.extend({ connected: z.literal(true), measured: measuredSchema }),
+  shownConnectionSchema.extend({
+    connected: z.literal(true),
+    units: z
+      .record(z.string(), z.array(z.string()))
+      .describe('By field, the UCUM codes that can be chosen for a number that is converted; the agent’s own is first'),
+    measured: measuredSchema,
+  }),
 ]);
 export type AgentConnection = z.output<typeof agentConnectionSchema>;
+/** GET /api/connected-agents: public. */
+export const connectedAgentsSchema = z.object({
+  agentIds: z.array(idSchema).describe('Agents that answer here; all others are set up with their steward'),
+});
+export type ConnectedAgents = z.output<typeof connectedAgentsSchema>;
+
 export type ConnectedAgent = Extract<AgentConnection, { connected: true }>;
 
 /** PUT /api/stewardship/agent/{id}/connection */

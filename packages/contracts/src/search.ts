@@ -29,6 +29,10 @@ export const searchFilters = {
   audience: z.enum(SELF_REGISTRATION_ROLES),
 };
 
+/** Where an agent answers: here, where it is connected, or once its steward has set it up with whoever asks. */
+export const AGENT_ANSWERS = ['here', 'steward'] as const;
+export type AgentAnswers = (typeof AGENT_ANSWERS)[number];
+
 /** GET /api/search. Without words it finds everything. */
 export const searchQuerySchema = z.object({
   q: text(LIMITS.search.max)
@@ -39,6 +43,10 @@ export const searchQuerySchema = z.object({
   accessLevel: several(searchFilters.accessLevel).describe('With these access levels'),
   steward: several(searchFilters.steward).describe('Of stewards with these names'),
   audience: several(searchFilters.audience).describe('Offered to one of these roles, alone or with everybody'),
+  answers: z
+    .enum(AGENT_ANSWERS)
+    .optional()
+    .describe('Agents alone: those that answer here, or those that their steward sets up'),
   sort: z
     .enum(SEARCH_SORTS)
     .default('relevance')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { organizationSchema } from './auth.ts';
 import { LIMITS, RESOURCE_TYPES, STEWARD_FIGURES } from './constants.ts';
 import { idSchema } from './text.ts';
+import { reviewTargetSchema } from './review-target.ts';
 
 const offerSchema = z.object({
   resourceType: z.enum(RESOURCE_TYPES),
@@ -31,5 +32,8 @@ export const stewardSchema = organizationSchema.extend({
     .describe(
       `How it decided in the last ${STEWARD_FIGURES.days} days; null for fewer than ${STEWARD_FIGURES.fewest} decisions`,
     ),
+  targetBusinessDays: reviewTargetSchema.shape.businessDays.describe(
+    'Within how many business days it wants to decide',
+  ),
 });
 export type Steward = z.output<typeof stewardSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from './constants.ts';
+import { ACCESS_TYPES, LIMITS } from './constants.ts';
 import { text } from './text.ts';
 
 /** What a column holds. Dates have no time: a day is what terms and breaks are made of. */
@@ -203,6 +203,9 @@ export const publicTermsSchema = z.object({
   purposes: z.array(z.enum(USE_PURPOSE_IDS)).describe('What its tables may be used for; empty allows all'),
   confidentialRows: z.boolean().describe('Whether rows of a confidential entry may leave; else figures alone do'),
   tables: z.int().min(0).describe('How many tables there are to be used'),
+  rowAccess: z
+    .array(z.enum(ACCESS_TYPES))
+    .describe('By which kinds of access columns of their rows leave; by all others figures alone'),
 });
 export type PublicTerms = z.output<typeof publicTermsSchema>;
 

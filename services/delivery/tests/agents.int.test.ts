@@ -86,6 +86,22 @@ describe('a connection', () => {
     expect(connection).not.toContain(secretly.header);
   });
 
+  it('is among those that answer here while it is on', async () => {
+    const ids = async () => (await scene.world.here.agents.call('ListConnected', {})).agentIds;
+    await save(connectionTo(scene.agent.url));
+    expect(await ids()).toEqual([agentId]);
+    await save(connectionTo(scene.agent.url, { enabled: false }));
+    expect(await ids()).toEqual([]);
+  });
+
+  it('says which units can be chosen for what is measured', async () => {
+    const creatinine = { type: 'number', ucum: 'umol/L', loinc: ['2160-0'] };
+    const inputSchema = { type: 'object', properties: { age: { type: 'number' }, creatinine } };
+    await save(connectionTo(scene.agent.url, { inputSchema }));
+    const { connection } = await scene.world.here.agents.call('GetConnection', { agentId });
+    expect(JSON.parse(connection)).toMatchObject({ units: { creatinine: ['umol/L', 'mmol/L', 'mg/dL'] } });
+  });
+
   it('keeps the order of the fields, which forms have', async () => {
     const names = ['weight', 'age', 'sex'];
     const properties = Object.fromEntries(names.map((name) => [name, {}]));

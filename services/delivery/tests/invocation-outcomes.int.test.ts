@@ -89,7 +89,30 @@ describe('a plan’s quota', () => {
       data: lines.map((outcome) => ({ ...line, id: crypto.randomUUID(), inputHash: '0'.repeat(64), outcome })),
     });
     expect((await invoke()).quota?.left).toBe(0);
-    await expect(invoke()).rejects.toThrow(RateLimitedError);
+    await expect(invoke()).rejects.toThrow(`Without a plan you have ${most} calls of agents an hour`);
+  });
+
+  it('leaves the plan’s calls for inputs that the agent refuses, ten times as many of which are asked', async () => {
+    const requestId = await toAgent({ plan: null });
+    const most = Number(limitsOf(undefined).invocationsPerHour);
+    const { userId } = scene.user;
+    const line = { agentId, requestId, userId, clientId: null, at: new Date(), informationIn: 'none' };
+    const addRefused = (count: number) =>
+      scene.world.here.context.db.invocation.createMany({
+        data: Array.from({ length: count }, () => ({
+          ...line,
+          id: crypto.randomUUID(),
+          inputHash: '0'.repeat(64),
+          outcome: 'refused',
+        })),
+      });
+    await addRefused(most);
+    scene.agent.answer = answerWell;
+    expect((await invoke()).quota).toMatchObject({ limit: most, left: most - 1 });
+    await addRefused(9 * most - 1);
+    scene.agent.answer = (response) => response.writeHead(422).end(JSON.stringify({ message: 'Not for this.' }));
+    await expect(invoke()).rejects.toMatchObject({ type: PROBLEM_TYPES.agentDeclined });
+    await expect(invoke()).rejects.toThrow(MESSAGES.agents.refusalsUsedUp(10 * most));
   });
 });
 

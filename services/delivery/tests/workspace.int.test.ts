@@ -139,10 +139,15 @@ inEachPlace('what a grant opens', () => {
   it('is told to anyone before they ask', async () => {
     const entry = { resourceType: 'dataDomain', resourceId: 8 } as const;
     const terms = () => world.here.client.call('GetEntryTerms', entry);
-    expect(await terms()).toEqual({ purposes: [], confidentialRows: false, tables: 0 });
+    expect(await terms()).toEqual({ purposes: [], confidentialRows: false, tables: 0, rowAccess: [] });
     await releaseVisits(world.here.context, entry);
     await world.here.context.db.entryTerms.create({ data: { ...entry, purposes: ['care'], confidentialRows: true } });
-    expect(await terms()).toEqual({ purposes: ['care'], confidentialRows: true, tables: 1 });
+    expect(await terms()).toEqual({
+      purposes: ['care'],
+      confidentialRows: true,
+      tables: 1,
+      rowAccess: ['export', 'api'],
+    });
     const agent = { resourceType: 'agent', resourceId: 1 };
     await expect(world.here.client.call('GetEntryTerms', agent)).rejects.toThrow(InvalidInputError);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAgent, opening, OutOfRangeError } from '../agent.ts';
-import { age, requireAdult, sex, yesNo } from '../fields.ts';
+import { ADULT, ageFrom, sex, yesNo } from '../fields.ts';
 import { anticoagulation, cha2ds2Vasc, strokesPer100 } from '../formulas/cha2ds2-vasc.ts';
 import { bleedsPer100, hasBled } from '../formulas/has-bled.ts';
 
@@ -14,7 +14,7 @@ export const atrialFibrillationAgent = defineAgent({
   agentId: 33,
   title: 'Stroke and bleeding in atrial fibrillation',
   input: z.strictObject({
-    age,
+    age: ageFrom(ADULT),
     sex,
     valvular: yesNo('Mechanical valve or mitral stenosis', 'A stenosis that is moderate or severe'),
     heartFailure: yesNo('Heart failure'),
@@ -88,7 +88,6 @@ export const atrialFibrillationAgent = defineAgent({
   informationIn: 'de-identified',
   informationOut: 'de-identified',
   answer({ valvular, ...facts }) {
-    requireAdult(facts.age, 'The scores');
     if (valvular)
       throw new OutOfRangeError(
         'The scores are not for mechanical valves or mitral stenosis: there treatment is decided without them.',

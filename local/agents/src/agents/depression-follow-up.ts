@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAgent, opening, OutOfRangeError } from '../agent.ts';
-import { age, requireAdult, yesNo } from '../fields.ts';
+import { ADULT, ageFrom, yesNo } from '../fields.ts';
 import { depression, phq9, PROPOSED, response } from '../formulas/phq9.ts';
 
 /** How often in the last two weeks. */
@@ -19,7 +19,7 @@ export const depressionFollowUpAgent = defineAgent({
   agentId: 6,
   title: 'PHQ-9 follow-up',
   input: z.strictObject({
-    age,
+    age: ageFrom(ADULT),
     interest: item('Little interest or pleasure'),
     mood: item('Down, depressed or hopeless'),
     sleep: item('Sleeping badly or too much'),
@@ -85,7 +85,6 @@ export const depressionFollowUpAgent = defineAgent({
   informationIn: 'de-identified',
   informationOut: 'de-identified',
   answer({ before, weeks, bipolar, perinatal, ...answers }) {
-    requireAdult(answers.age, 'The follow-up');
     if (bipolar) throw new OutOfRangeError('The follow-up is not for bipolar disorder.');
     if (perinatal) throw new OutOfRangeError('The follow-up is not for the time around a birth.');
     const value = phq9(answers);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAgent, opening, OutOfRangeError } from '../agent.ts';
-import { age, round, sex, weight, yesNo } from '../fields.ts';
+import { ageFrom, round, sex, weight, yesNo } from '../fields.ts';
 import { diabetesRisk, findrisc } from '../formulas/findrisc.ts';
 
 /** The youngest of those whom the score was made from. */
@@ -11,7 +11,7 @@ export const diabetesRiskAgent = defineAgent({
   agentId: 34,
   title: 'Type 2 diabetes risk by FINDRISC',
   input: z.strictObject({
-    age,
+    age: ageFrom(YOUNGEST),
     sex,
     height: z.number().min(100).max(250).meta({ title: 'Height', unit: 'cm' }),
     weight,
@@ -73,8 +73,6 @@ export const diabetesRiskAgent = defineAgent({
   informationOut: 'de-identified',
   answer({ hasDiabetes, height, weight: kilograms, ...facts }) {
     if (hasDiabetes) throw new OutOfRangeError('The score tells the risk of diabetes to people who do not have it.');
-    if (facts.age < YOUNGEST)
-      throw new OutOfRangeError(`The score was made from people of ${YOUNGEST} years and older.`);
     const bmi = kilograms / (height / 100) ** 2;
     const value = findrisc({ ...facts, bmi });
     const { risk, oneIn } = diabetesRisk(value);

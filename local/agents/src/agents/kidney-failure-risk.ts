@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineAgent, opening, OutOfRangeError } from '../agent.ts';
-import { age, requireAdult, round, sex } from '../fields.ts';
+import { defineAgent, opening } from '../agent.ts';
+import { ADULT, ageFrom, round, sex } from '../fields.ts';
 import { acrFromMolar, kidneyFailureRisk } from '../formulas/kidney-failure-risk.ts';
 import { ageOfPatient, PATIENT_QUERY, resultOf, resultsQuery } from '../hook-readings.ts';
 
@@ -15,16 +15,16 @@ export const kidneyFailureRiskAgent = defineAgent({
   agentId: 31,
   title: 'Kidney failure risk',
   input: z.strictObject({
-    age,
+    age: ageFrom(ADULT),
     sex,
     egfr: z
       .number()
-      .min(1)
-      .max(200)
-      .meta({ title: 'eGFR', description: 'The rule takes 10 and more, below 60', unit: 'mL/min/1.73 m²', ...EGFR }),
+      .min(10)
+      .lt(60)
+      .meta({ title: 'eGFR', unit: 'mL/min/1.73 m²', ...EGFR }),
     acr: z
       .number()
-      .min(0)
+      .gt(0)
       .max(5000)
       .meta({ title: 'Albumin to creatinine ratio', description: 'In urine', unit: 'mg/mmol', ...ACR }),
   }),
@@ -65,10 +65,6 @@ export const kidneyFailureRiskAgent = defineAgent({
     },
   },
   answer({ acr, ...facts }) {
-    requireAdult(facts.age, 'The equation');
-    if (facts.egfr >= 60 || facts.egfr < 10)
-      throw new OutOfRangeError('The equation was made for an eGFR of 10 and more, below 60 mL/min/1.73 m².');
-    if (acr === 0) throw new OutOfRangeError('The equation takes the logarithm of the ratio, which must be above 0.');
     const within = (years: 2 | 5) => round(100 * kidneyFailureRisk({ ...facts, acr: acrFromMolar(acr) }, years), 1);
     const value = within(5);
     return { value, unit: '%', meaning: meaningOf(value, within(2)), within2Years: within(2) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineAgent, opening, OutOfRangeError } from '../agent.ts';
-import { age, round } from '../fields.ts';
+import { defineAgent, opening } from '../agent.ts';
+import { ageFrom, round } from '../fields.ts';
 import { fib4, fibrosisLikelihood, LIKELY_FROM, unlikelyBelow, type FibrosisLikelihood } from '../formulas/fib4.ts';
 import { ageOfPatient, PATIENT_QUERY, resultOf, resultsQuery } from '../hook-readings.ts';
 
@@ -9,6 +9,9 @@ const AST = { ucum: 'U/L', loinc: ['1920-8', '30239-8'] };
 const ALT = { ucum: 'U/L', loinc: ['1742-6', '1743-4', '1744-2'] };
 const PLATELETS = { ucum: '10*9/L', loinc: ['777-3', '26515-7'] };
 
+/** Below, the index misleads (McPherson 2017). */
+const YOUNGEST = 35;
+
 const enzyme = z.number().min(1).max(10_000);
 
 export const liverFibrosisAgent = defineAgent({
@@ -16,7 +19,7 @@ export const liverFibrosisAgent = defineAgent({
   agentId: 32,
   title: 'Liver fibrosis by FIB-4',
   input: z.strictObject({
-    age,
+    age: ageFrom(YOUNGEST),
     ast: enzyme.meta({ title: 'AST', description: 'Aspartate aminotransferase', unit: 'U/L', ...AST }),
     alt: enzyme.meta({ title: 'ALT', description: 'Alanine aminotransferase', unit: 'U/L', ...ALT }),
     platelets: z
@@ -71,7 +74,6 @@ export const liverFibrosisAgent = defineAgent({
     },
   },
   answer(facts) {
-    if (facts.age < 35) throw new OutOfRangeError('The index misleads below 35 years (McPherson 2017).');
     const value = round(fib4(facts), 2);
     const likelihood = fibrosisLikelihood(value, facts.age);
     const bounds = { unlikelyBelow: unlikelyBelow(facts.age), likelyFrom: LIKELY_FROM };

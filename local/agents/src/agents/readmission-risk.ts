@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAgent, opening } from '../agent.ts';
-import { age, requireAdult, yesNo } from '../fields.ts';
+import { ADULT, ageFrom, yesNo } from '../fields.ts';
 import { charlson, lace } from '../formulas/lace.ts';
 
 /** From here on the index is commonly read as a high risk. */
@@ -11,7 +11,7 @@ export const readmissionRiskAgent = defineAgent({
   agentId: 35,
   title: 'Readmission risk by LACE',
   input: z.strictObject({
-    age,
+    age: ageFrom(ADULT),
     days: z
       .int()
       .min(0)
@@ -85,8 +85,7 @@ export const readmissionRiskAgent = defineAgent({
   },
   informationIn: 'de-identified',
   informationOut: 'de-identified',
-  answer({ age: years, days, acute, emergencyVisits, ...comorbidities }) {
-    requireAdult(years, 'The index');
+  answer({ age: _age, days, acute, emergencyVisits, ...comorbidities }) {
     const { points, ...parts } = lace({ days, acute, emergencyVisits, comorbidity: charlson(comorbidities) });
     const read = points >= HIGH ? 'high, as from 10 points on' : 'not high: it is from 10 points on';
     return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAgent, opening, OutOfRangeError } from '../agent.ts';
-import { age, requireAdult, round, sex, weight, yesNo } from '../fields.ts';
+import { ADULT, ageFrom, round, sex, weight, yesNo } from '../fields.ts';
 import type { Measure } from '../hook-readings.ts';
 import { ckdEpi2021, cockcroftGault, creatinineFromMolar } from '../formulas/kidney-function.ts';
 import { renalDose, renalDoses, type Medicine } from '../formulas/renal-doses.ts';
@@ -15,7 +15,7 @@ export const renalDosingAgent = defineAgent({
   agentId: 2,
   title: 'Renal dosing check',
   input: z.strictObject({
-    age,
+    age: ageFrom(ADULT),
     sex,
     weight,
     creatinine: z
@@ -66,7 +66,6 @@ export const renalDosingAgent = defineAgent({
   informationIn: 'de-identified',
   informationOut: 'de-identified',
   answer({ weight: kilograms, medicine, stable, dialysis, pregnant, ...given }) {
-    requireAdult(given.age, 'The formulas');
     if (dialysis) throw new OutOfRangeError('The formulas say nothing about people on dialysis.');
     if (pregnant) throw new OutOfRangeError('The formulas were not made for pregnancy.');
     if (!stable) throw new OutOfRangeError('The formulas need a stable creatinine: while it changes they mislead.');

@@ -22,7 +22,10 @@ export const AGENTS_MESSAGES = {
       `${title} must be a number, or a quantity with a number and its unit and no sign such as <`,
     tooDeep: (levels: number) => `Objects and lists lie within each other on at most ${levels} levels`,
     inputTooLarge: 'What is sent to an agent is at most 256 KB',
-    invocationsUsedUp: (max: number) => `Your plan includes ${max.toLocaleString('en-CA')} calls of agents an hour`,
+    invocationsUsedUp: (max: number, hasPlan: boolean) =>
+      `${hasPlan ? 'Your plan includes' : 'Without a plan you have'} ${max.toLocaleString('en-CA')} calls of agents an hour`,
+    refusalsUsedUp: (max: number) =>
+      `Agents refused ${max.toLocaleString('en-CA')} of your inputs within an hour. Please try again later.`,
     endpointInvalid: 'An endpoint is an https address, without a name and password',
     endpointNotPublic: 'This address leads to a private network',
     headerInvalid: 'This is no header that can be sent along',

@@ -39,10 +39,11 @@ export const USE_MESSAGES = {
     questionNotFound: 'There is no such question of yours',
     tooManyQuestions: (max: number) => `You can keep ${max} questions under one access. Please remove one first.`,
     tooManyTransfers: 'You have too many downloads under way. Please wait for one of them.',
-    questionsUsedUp: (max: number) => `Your plan includes ${max.toLocaleString('en-CA')} questions an hour`,
+    questionsUsedUp: (max: number, hasPlan: boolean) =>
+      `${hasPlan ? 'Your plan includes' : 'Without a plan you have'} ${max.toLocaleString('en-CA')} questions an hour`,
     bytesUsedUp: (max: number) =>
       max === 0
-        ? 'Your plan does not include downloads'
+        ? 'Downloads need a plan'
         : `Your plan includes ${(max / 1_000_000_000).toLocaleString('en-CA')} GB of downloads a day`,
   },
   sharing: {
@@ -64,9 +65,9 @@ export const USE_MESSAGES = {
     metadataInvalid: 'Say for which entry the file is, and what it is called',
     tooLarge: (max: number) => `A file must not exceed ${(max / 1_000_000_000).toLocaleString('en-CA')} GB`,
     quotaUsedUp: (max: number) =>
-      `Your plan includes uploads of ${(max / 1_000_000_000).toLocaleString('en-CA')} GB a day. Please try again later, or choose a larger plan.`,
+      `You can upload ${(max / 1_000_000_000).toLocaleString('en-CA')} GB a day. Please try again later, or choose a plan with more.`,
     storeUsedUp: (max: number) =>
-      `Your plan keeps ${(max / 1_000_000_000).toLocaleString('en-CA')} GB of releases for an entry, and this file is too much. Let older releases be deleted, or choose a larger plan.`,
+      `An entry of yours can keep ${(max / 1_000_000_000).toLocaleString('en-CA')} GB of releases, and this file is too much. Let older releases be deleted, or choose a plan with more.`,
     chunkType: 'Bytes of an upload are application/offset+octet-stream',
     offsetDiffers: 'The upload has come to another place',
     notInspected: 'This file is not ready to be released',

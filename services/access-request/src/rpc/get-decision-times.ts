@@ -3,6 +3,7 @@ import { idSchema } from '@carebourse/contracts/text';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import type { AccessRequestRpc } from '../context.ts';
+import { findTarget } from '../store/review-targets.ts';
 import { findDecisionTimes, type DecisionTimes } from '../store/decision-times.ts';
 
 const askedSchema = z.object({ stewardOrganizationId: idSchema });
@@ -13,8 +14,11 @@ export const getDecisionTimes: AccessRequestRpc<'GetDecisionTimes'> = async ({ d
   const { stewardOrganizationId } = parse(askedSchema, request);
   const { days, fewest } = STEWARD_FIGURES;
   const since = new Date(now().getTime() - days * DAY_MS);
-  const found = await findDecisionTimes(db, { stewardOrganizationId, since, fewest });
-  return found ? { times: rounded(found) } : {};
+  const [found, targetBusinessDays] = await Promise.all([
+    findDecisionTimes(db, { stewardOrganizationId, since, fewest }),
+    findTarget(db, stewardOrganizationId),
+  ]);
+  return { targetBusinessDays, ...(found && { times: rounded(found) }) };
 };
 
 function rounded({ count, medianDays, ninetiethDays, approvedShare, rejectedShare }: DecisionTimes): DecisionTimes {

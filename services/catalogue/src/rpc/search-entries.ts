@@ -1,4 +1,5 @@
 import { searchFilters, searchQuerySchema } from '@carebourse/contracts/search';
+import { idSchema } from '@carebourse/contracts/text';
 import { readCursor, toPage } from '@carebourse/runtime/cursor';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
@@ -20,12 +21,13 @@ const querySchema = searchQuerySchema.extend({
   audiences: z.array(audience),
   facets: z.boolean(),
   entries: z.boolean(),
+  agents: z.object({ ids: z.array(idSchema), others: z.boolean() }).nullish(),
 });
 
 /** Everybody sees every entry, as in the lists: pages filter by role themselves (§6). */
 export const searchEntries: CatalogueRpc<'SearchEntries'> = async ({ db }, request) => {
   const { query: q, resourceType: type, ...rest } = request;
-  const { limit, cursor, page, sort, facets, entries, ...wanted } = parse(querySchema, { q, type, ...rest });
+  const { limit, cursor, page, sort, facets, entries, agents, ...wanted } = parse(querySchema, { q, type, ...rest });
   const place = readCursor(cursor, z.tuple([z.literal(sort), z.int(), z.string(), z.int()]));
   const found = await findEntries(db, {
     alternatives: wanted.q ? await alternativesOf(db, wanted.q) : undefined,
@@ -34,6 +36,7 @@ export const searchEntries: CatalogueRpc<'SearchEntries'> = async ({ db }, reque
     accessLevel: wanted.accessLevels,
     steward: wanted.stewards,
     audience: wanted.audiences,
+    agents: agents ?? undefined,
     sort,
     after: place && { key: place[1], said: place[2], entryId: place[3] },
     skip: (page - 1) * limit,

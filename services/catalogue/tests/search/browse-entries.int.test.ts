@@ -52,6 +52,7 @@ interface Query {
   accessLevels?: string[];
   stewards?: string[];
   audiences?: string[];
+  agents?: { ids: number[]; others: boolean };
   sort?: SearchSort;
   limit?: number;
   page?: number;
@@ -78,6 +79,9 @@ describe('browsing', () => {
     ['a steward', { stewards: ['Greyfold'] }, ['delta']],
     ['a role that it is offered to, or everybody', { audiences: ['patient'] }, ['Bravo', 'delta', 'Éclair', 'Foxtrot']],
     ['values of several facets', { accessLevels: ['open'], categories: ['research'] }, ['Golf']],
+    ['agents that are chosen', { agents: { ids: [2, 3], others: false } }, ['delta']],
+    ['all other agents', { agents: { ids: [2, 3], others: true } }, ['Éclair']],
+    ['agents where none is chosen', { agents: { ids: [], others: false } }, []],
     ['values and words', { query: 'bravo', accessLevels: ['open'] }, ['Golf']],
   ])('finds by %s', async (_by, request, names) => {
     expect(await found(request)).toEqual(names);

@@ -20,7 +20,7 @@ import { watchUse } from '../check/watch-use.ts';
 import type { Context } from '../context.ts';
 import { inputHash } from '../domain/input-hash.ts';
 import { invocationId } from '../domain/invocation-id.ts';
-import { under } from '../domain/json-schema.ts';
+import { under, withoutBounds } from '../domain/json-schema.ts';
 import { linkSetOf, type LinkSet } from '../domain/link-set.ts';
 import type { Connection } from '../store/agent-connections.ts';
 import { keepContent } from '../store/kept-invocations.ts';
@@ -70,7 +70,11 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
   const { agents, record, secrets } = context;
   const { connection, allowed, input } = asked;
   const wrong = agents.checkOf(connection.inputSchema)(input);
-  if (Object.keys(wrong).length > 0) throw new InvalidInputError(words.inputInvalid, under('input', wrong));
+  if (Object.keys(wrong).length > 0) {
+    const isOutOfRange = Object.keys(agents.checkOf(withoutBounds(connection.inputSchema))(input)).length === 0;
+    const options = isOutOfRange ? { type: PROBLEM_TYPES.agentDeclined } : undefined;
+    throw new InvalidInputError(words.inputInvalid, under('input', wrong), options);
+  }
   const inSent = personsNamedIn(asked.sent);
   const certain = [...asked.named.certain, ...inSent.certain];
   const possible = [...asked.named.possible, ...inSent.possible];
@@ -91,6 +95,7 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
       persons: isWithheld ? null : namedBy([...certain, ...context.directives.knownAmong(possible)], secrets),
       audit: auditOf(asked, isWithheld ? 'denied' : 'success'),
       perHour: limitsOf(allowed.plan).invocationsPerHour,
+      hasPlan: allowed.plan !== undefined,
       comesAgain: asked.idempotencyKey !== undefined,
     });
     if (isWithheld) {

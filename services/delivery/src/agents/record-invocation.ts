@@ -14,11 +14,14 @@ import {
   finishInvocations,
   invocationsSince,
   takeInvocationTurns,
+  type Counted,
   type Finished,
   type InvocationLine,
   type NewInvocation,
 } from '../store/invocations.ts';
 import { keepLinkSets } from '../store/link-sets.ts';
+
+const { agents: words } = MESSAGES;
 
 const HOUR_MS = 60 * 60_000;
 
@@ -30,8 +33,9 @@ export interface Beginning {
   /** Whom it names; null for nobody. */
   persons: LinkSet | null;
   audit: OutboxRow;
-  /** Calls an hour by the plan; null without a limit. */
+  /** Calls an hour by the plan, or without one; null without a limit. */
   perHour: number | null;
+  hasPlan: boolean;
   /** Whether the call has a key, by which it may have come before. */
   comesAgain: boolean;
 }
@@ -47,9 +51,12 @@ interface RecordParts {
 }
 
 interface UsedUp {
-  perHour: number;
+  limit: 'calls' | 'refusals';
   retryAfterSeconds: number;
 }
+
+/** An input that an agent refuses uses no call of the plan. So many times as many are refused in an hour, and no more. */
+const REFUSALS_PER_CALL = 10;
 
 /**
  * The record of invocations: a line before an agent is called, and how it ended before the answer leaves. Lines that come
@@ -72,7 +79,11 @@ export class InvocationRecord {
   async begin(beginning: Beginning): Promise<Begun> {
     const begun = await this.#beginnings.add(beginning);
     if ('at' in begun) return begun;
-    const message = MESSAGES.agents.invocationsUsedUp(begun.perHour);
+    const { perHour, hasPlan } = beginning;
+    const max = perHour ?? 0;
+    if (begun.limit === 'refusals')
+      throw new RateLimitedError(words.refusalsUsedUp(max * REFUSALS_PER_CALL), begun.retryAfterSeconds);
+    const message = words.invocationsUsedUp(max, hasPlan);
     throw new RateLimitedError(message, begun.retryAfterSeconds, { type: PROBLEM_TYPES.invocationQuota });
   }
 
@@ -130,27 +141,33 @@ function isSameCall(line: InvocationLine, { invocation }: Beginning, at: Date): 
   );
 }
 
-type Counts = Map<number, { count: number; first: Date }>;
+type Counts = Awaited<ReturnType<typeof invocationsSince>>;
 
 function usedUpBy({ invocation: { userId }, perHour }: Beginning, counts: Counts, at: Date): UsedUp | undefined {
-  const counted = counts.get(userId);
-  if (perHour === null || !counted || counted.count < perHour) return undefined;
-  const retryAfterSeconds = Math.ceil((resetOf(counts, userId, at).getTime() - at.getTime()) / 1000);
-  return { perHour, retryAfterSeconds: Math.max(1, retryAfterSeconds) };
+  const { calls, refusals } = counts.get(userId) ?? {};
+  if (perHour === null) return undefined;
+  if (calls && calls.count >= perHour) return { limit: 'calls', retryAfterSeconds: secondsUntilRoom(calls, at) };
+  if (refusals && refusals.count >= perHour * REFUSALS_PER_CALL)
+    return { limit: 'refusals', retryAfterSeconds: secondsUntilRoom(refusals, at) };
+  return undefined;
 }
 
 function count({ invocation: { userId } }: Beginning, counts: Counts, at: Date): void {
-  const counted = counts.get(userId);
-  counts.set(userId, { count: (counted?.count ?? 0) + 1, first: counted?.first ?? at });
+  const { calls, ...rest } = counts.get(userId) ?? {};
+  counts.set(userId, { ...rest, calls: { count: (calls?.count ?? 0) + 1, first: calls?.first ?? at } });
 }
 
 function quotaOf({ invocation: { userId }, perHour }: Beginning, counts: Counts, at: Date): Invocation['quota'] {
   if (perHour === null) return null;
-  const left = Math.max(0, perHour - (counts.get(userId)?.count ?? 0));
+  const left = Math.max(0, perHour - (counts.get(userId)?.calls?.count ?? 0));
   return { limit: perHour, left, resetsAt: resetOf(counts, userId, at).toISOString() };
+}
+
+function secondsUntilRoom({ first }: Counted, at: Date): number {
+  return Math.max(1, Math.ceil((first.getTime() + HOUR_MS - at.getTime()) / 1000));
 }
 
 /** With the oldest call that is counted, room comes back. */
 function resetOf(counts: Counts, userId: number, at: Date): Date {
-  return new Date((counts.get(userId)?.first ?? at).getTime() + HOUR_MS);
+  return new Date((counts.get(userId)?.calls?.first ?? at).getTime() + HOUR_MS);
 }

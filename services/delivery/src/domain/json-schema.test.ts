@@ -2,7 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { compileSchema, readSchema, under } from './json-schema.ts';
+import { compileSchema, readSchema, under, withoutBounds } from './json-schema.ts';
 import { MeasuredSchema } from './schema-cost.ts';
 
 const { agents: words } = MESSAGES;
@@ -272,4 +272,19 @@ describe('the steps of a check', () => {
 
 it('words go one level further in', () => {
   expect(under('input', { '': ['a'], age: ['b'] })).toEqual({ input: ['a'], 'input.age': ['b'] });
+});
+
+describe('a schema without its bounds', () => {
+  const age = { type: 'number', minimum: 18, exclusiveMaximum: 60, unit: 'a' };
+  const schema = of({ required: ['age'], properties: { age, other: true } });
+
+  it('takes a number of any size, and nothing else that it refused', () => {
+    const check = compileSchema(withoutBounds(schema));
+    for (const at of [17, 60]) {
+      expect(compileSchema(schema)({ age: at })).toHaveProperty('age');
+      expect(check({ age: at })).toEqual({});
+    }
+    expect(check({ age: 'old' })).toHaveProperty('age');
+    expect(check({})).toHaveProperty('age');
+  });
 });

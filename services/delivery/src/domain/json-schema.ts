@@ -110,6 +110,24 @@ function wordsOf({ keyword, params, message }: ErrorObject): string {
   }
 }
 
+/** What a schema of an object takes when its numbers may be of any size: what it refuses then is no input of the agent. */
+export function withoutBounds(schema: JsonSchema): JsonSchema {
+  const { properties } = schema;
+  if (typeof properties !== 'object' || properties === null) return schema;
+  const unbounded = Object.entries(properties).map(([name, property]: [string, unknown]) => {
+    if (typeof property !== 'object' || property === null) return [name, property];
+    const {
+      minimum: _min,
+      maximum: _max,
+      exclusiveMinimum: _above,
+      exclusiveMaximum: _below,
+      ...rest
+    } = property as JsonSchema;
+    return [name, rest];
+  });
+  return { ...schema, properties: Object.fromEntries(unbounded) as JsonSchema };
+}
+
 /** The same words one level further in. */
 export function under(prefix: string, errors: FieldErrors): FieldErrors {
   const paths = Object.entries(errors).map(([path, messages]) => [

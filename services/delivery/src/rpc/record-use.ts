@@ -120,7 +120,8 @@ async function checkPlan(
   if (way === 'query' && questionsPerHour !== null) {
     const since = new Date(now.getTime() - HOUR_MS);
     const { count, first } = await queriesSince(tx, userId, since);
-    if (count >= questionsPerHour) refuse(MESSAGES.use.questionsUsedUp(questionsPerHour), first, HOUR_MS, now);
+    if (count >= questionsPerHour)
+      refuse(MESSAGES.use.questionsUsedUp(questionsPerHour, plan !== undefined), first, HOUR_MS, now);
   }
   if ((way === 'download' || way === 'share') && bytesPerDay !== null) {
     const since = new Date(now.getTime() - DAY_MS);

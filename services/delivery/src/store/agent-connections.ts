@@ -44,6 +44,16 @@ export async function findEnabledConnections(db: Database, agentIds: number[]) {
   return new Map(rows.map((row) => [row.agentId, shownOf(row)]));
 }
 
+/** Ids of the agents that are on, in their order. */
+export async function listEnabled(db: Database): Promise<number[]> {
+  const rows = await db.agentConnection.findMany({
+    where: { enabled: true },
+    select: { agentId: true },
+    orderBy: { agentId: 'asc' },
+  });
+  return rows.map(({ agentId }) => agentId);
+}
+
 /** What record systems may ask: agents that are on and declare a hook, by their ids. */
 export async function listHooks(db: Database): Promise<{ agentId: number; hook: HookDeclaration }[]> {
   const rows = await db.agentConnection.findMany({

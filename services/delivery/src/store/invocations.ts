@@ -45,16 +45,31 @@ export async function takeInvocationTurns(tx: Transaction, userIds: readonly num
     SELECT pg_advisory_xact_lock(hashtext('invocation'), user_id) FROM unnest(${inOrder}::int[]) AS turns(user_id)`;
 }
 
-/** How many calls people made after a moment, and when the first of them was; those under way, too. */
+/** So many since a moment, and when the first of them was. */
+export interface Counted {
+  count: number;
+  first: Date;
+}
+
+interface CountedOf {
+  calls?: Counted;
+  /** Calls that their agent refused, which are not among the calls. */
+  refusals?: Counted;
+}
+
+/** How many calls people made after a moment; those under way, too. */
 export async function invocationsSince(tx: Transaction, userIds: readonly number[], since: Date) {
-  if (userIds.length === 0) return new Map<number, { count: number; first: Date }>();
-  const counted = await tx.invocation.groupBy({
-    by: ['userId'],
-    where: { userId: { in: [...userIds] }, at: { gt: since }, outcome: { notIn: NOT_COUNTED } },
-    _count: true,
-    _min: { at: true },
-  });
-  return new Map(counted.map(({ userId, _count, _min }) => [userId, { count: _count, first: _min.at ?? since }]));
+  const counts = new Map<number, CountedOf>();
+  if (userIds.length === 0) return counts;
+  const counted = await tx.$queryRaw<{ userId: number; isRefused: boolean; count: number; first: Date }[]>`
+    SELECT user_id AS "userId", outcome = 'refused' AS "isRefused", count(*)::int AS count, min(at) AS first
+    FROM invocation
+    WHERE user_id = ANY(${[...userIds]}::int[]) AND at > ${since} AND outcome <> ALL(${NOT_COUNTED}::text[])
+    GROUP BY user_id, outcome = 'refused'`;
+  for (const { userId, isRefused, ...own } of counted) {
+    counts.set(userId, { ...counts.get(userId), [isRefused ? 'refusals' : 'calls']: own });
+  }
+  return counts;
 }
 
 export type InvocationLine = Prisma.InvocationGetPayload<object>;

@@ -70,11 +70,6 @@ export function listScheduledTables(db: Database | Transaction, id?: number): Pr
   return findReleasedTables(db, { releaseEvery: { not: null }, ...(id !== undefined && { id }) });
 }
 
-/** How many `listTables` lists. */
-export function countTables(db: Database, { resourceType, resourceId }: Entry): Promise<number> {
-  return db.dataTable.count({ where: { resourceType, resourceId, releases: { some: open } } });
-}
-
 /**
  * @param number of its release; the newest when it is left out
  * @throws NotFoundError when the entry has no such table, or no such release of it that was not withdrawn

@@ -14,8 +14,8 @@ interface Choice {
 }
 
 type Kind =
-  /** Of a measure, a number may also come in another unit. */
-  | { kind: 'number'; isWhole: boolean; isMeasure: boolean; bounds: Bounds }
+  /** Of a measure, a number may also come in another unit: of `units` one is chosen, and the first is its own. */
+  | { kind: 'number'; isWhole: boolean; isMeasure: boolean; units: readonly string[]; bounds: Bounds }
   | { kind: 'text'; isDate: boolean; maxLength: number | undefined }
   | { kind: 'boolean' }
   | { kind: 'choice'; choices: readonly Choice[] }
@@ -38,14 +38,18 @@ export type FieldOf<K extends Kind['kind']> = Extract<SchemaField, { kind: K }>;
 /** More would be references that lead to themselves. */
 const MOST_REFERENCES = 8;
 
-/** The properties of a schema of an object, in its order. Objects and lists of objects are read one level deep. */
-export function fieldsOf(schema: JsonSchema): SchemaField[] {
-  return fieldsWithin(schema, { root: schema, isInner: false });
+/**
+ * The properties of a schema of an object, in its order. Objects and lists of objects are read one level deep.
+ * @param units that can be chosen, by the outermost properties
+ */
+export function fieldsOf(schema: JsonSchema, units: Readonly<Record<string, readonly string[]>> = {}): SchemaField[] {
+  return fieldsWithin(schema, { root: schema, units, isInner: false });
 }
 
 interface Place {
   /** What references are looked up in. */
   root: JsonSchema;
+  units: Readonly<Record<string, readonly string[]>>;
   isInner: boolean;
 }
 
@@ -53,8 +57,9 @@ function fieldsWithin(schema: JsonSchema, place: Place): SchemaField[] {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.entries(objectOf(schema['properties']) ?? {}).map(([name, property]) => {
     const found = resolved(objectOf(property) ?? {}, place.root);
+    const units = place.isInner ? [] : (place.units[name] ?? []);
     return {
-      ...kindOf(found, place),
+      ...kindOf(found, units, place),
       name,
       title: textOf(found['title']) ?? nameWords(name),
       description: textOf(found['description']),
@@ -66,27 +71,28 @@ function fieldsWithin(schema: JsonSchema, place: Place): SchemaField[] {
 
 const JSON_ITSELF = { kind: 'json', isList: false } as const;
 
-function kindOf(schema: JsonSchema, { root, isInner }: Place): Kind {
+function kindOf(schema: JsonSchema, units: readonly string[], place: Place): Kind {
+  const { root, isInner } = place;
   const choices = choicesOf(schema);
   if (choices) return { kind: 'choice', choices };
   switch (typeOf(schema)) {
     case 'number':
     case 'integer': {
       // Only the outermost properties are converted.
-      const isMeasure = !isInner && textOf(schema['ucum']) !== undefined;
-      return { kind: 'number', isWhole: typeOf(schema) === 'integer', isMeasure, bounds: boundsOf(schema) };
+      const isMeasure = !isInner && (units.length > 0 || textOf(schema['ucum']) !== undefined);
+      return { kind: 'number', isWhole: typeOf(schema) === 'integer', isMeasure, units, bounds: boundsOf(schema) };
     }
     case 'string':
       return { kind: 'text', isDate: schema['format'] === 'date', maxLength: numberOf(schema['maxLength']) };
     case 'boolean':
       return { kind: 'boolean' };
     case 'object': {
-      const fields = isInner ? [] : fieldsWithin(schema, { root, isInner: true });
+      const fields = isInner ? [] : fieldsWithin(schema, { ...place, isInner: true });
       return isForm(fields) ? { kind: 'group', fields } : JSON_ITSELF;
     }
     case 'array': {
       const items = resolved(objectOf(schema['items']) ?? {}, root);
-      const fields = isInner ? [] : fieldsWithin(items, { root, isInner: true });
+      const fields = isInner ? [] : fieldsWithin(items, { ...place, isInner: true });
       if (!isForm(fields)) return { kind: 'json', isList: true };
       const minItems = numberOf(schema['minItems']) ?? 0;
       return { kind: 'list', fields, minItems, maxItems: numberOf(schema['maxItems']) };

@@ -1,12 +1,13 @@
 import type { AiAgent, DataCollection, DataDomain, DataProduct } from '@carebourse/contracts/catalogue';
 import type { AccessTarget } from '../requests/access-target.ts';
 
-type Entry = Pick<AiAgent, 'id' | 'name' | 'stewardName' | 'accessRoles'>;
+type Entry = Pick<AiAgent, 'id' | 'name' | 'stewardName' | 'stewardOrganizationId' | 'accessRoles'>;
 
-const fromEntry = ({ id, name, stewardName, accessRoles }: Entry) => ({
+const fromEntry = ({ id, name, stewardName, stewardOrganizationId, accessRoles }: Entry) => ({
   resourceId: id,
   name,
   steward: stewardName,
+  stewardId: stewardOrganizationId,
   accessRoles,
 });
 

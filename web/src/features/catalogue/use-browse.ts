@@ -1,4 +1,5 @@
 import type { ResourceType, SearchSort } from '@carebourse/contracts/constants';
+import { AGENT_ANSWERS } from '@carebourse/contracts/search';
 import type { SavedQuery } from '@carebourse/contracts/saved-searches';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -25,7 +26,8 @@ export function useBrowse(type: ResourceType, keys: BrowseKeys = BROWSE_KEYS) {
   const q = params.get(keys.search)?.trim() ?? '';
   const wanted = { ...browsed, ...(bound && { audience: [bound] }), q };
   const { category, accessLevel, steward, audience } = wanted;
-  const result = useBrowsed(type, wanted, status !== 'loading');
+  const answers = type === 'agent' ? AGENT_ANSWERS.find((one) => one === params.get('answers')) : undefined;
+  const result = useBrowsed(type, { ...wanted, answers }, status !== 'loading');
   const keyOf = (facet: BrowseFacet) => (facet === 'category' ? keys.category : facet);
   return {
     ...result,
@@ -35,9 +37,12 @@ export function useBrowse(type: ResourceType, keys: BrowseKeys = BROWSE_KEYS) {
     /** What is asked for now, as it can be saved. */
     asked: { q: q || undefined, type, category, accessLevel, steward, audience } as SavedQuery,
     /** Whether the reader has chosen anything. */
-    isNarrowed: q !== '' || BROWSE_FACETS.some((facet) => browsed[facet].length > 0),
+    isNarrowed: q !== '' || answers !== undefined || BROWSE_FACETS.some((facet) => browsed[facet].length > 0),
     search,
     setSearch,
+    /** Where agents answer, if that is chosen. */
+    answers,
+    setAnswers: (next: string) => setQuery({ answers: next || undefined, ...fromPageOne }),
     choose: (facet: BrowseFacet, values: readonly string[]) => setQuery({ [keyOf(facet)]: values, ...fromPageOne }),
     setSort: (sort: SearchSort) => setQuery({ sort, ...fromPageOne }),
     /** The query of the address of another page. */
@@ -45,7 +50,7 @@ export function useBrowse(type: ResourceType, keys: BrowseKeys = BROWSE_KEYS) {
     clear() {
       setSearch('');
       const none = Object.fromEntries(BROWSE_FACETS.map((facet) => [keyOf(facet), undefined]));
-      setQuery({ ...none, ...fromPageOne, [keys.search]: undefined });
+      setQuery({ ...none, ...fromPageOne, [keys.search]: undefined, answers: undefined });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Directive } from '@carebourse/contracts/directives';
+import type { DecidedSubject, Directive } from '@carebourse/contracts/directives';
 import { describe, expect, it } from 'vitest';
 import { type Names, statementOf, summaryOf } from './words.ts';
 
@@ -24,42 +24,70 @@ const vendors: Partial<Directive> = { who: { type: 'organization-kinds', kinds: 
 const larkfield: Partial<Directive> = { who: { type: 'organization', organizationId: 9 } };
 const results: Partial<Directive> = { what: { type: 'kinds', kinds: ['results', 'imaging'] } };
 
+const subject = (directives: Directive[], given: Partial<DecidedSubject> = {}) => ({
+  dependentId: null,
+  name: null,
+  linkState: 'confirmed' as const,
+  refusalsHold: false,
+  directives,
+  ...given,
+});
+
 describe('the summary', () => {
   it.each<[string, Directive[]]>([
-    ['Nothing is decided: everyone with access to a table may use your records in it.', []],
-    ['Nobody may use your records.', [refuse()]],
-    ['Everyone may use your records.', [allow()]],
-    ['Nobody may use your records.', [allow(), refuse()]],
-    ['Everyone may use your records, except for research.', [refuse({ purposes: ['research'] })]],
+    ['In force: no decision, so everyone with access to a table may use your records in it.', []],
+    ['In force: nobody may use your records.', [refuse()]],
+    ['In force: everyone may use your records.', [allow()]],
+    ['In force: nobody may use your records.', [allow(), refuse()]],
+    ['In force: everyone may use your records, except for research.', [refuse({ purposes: ['research'] })]],
     [
-      'Nobody may use your records, except for care and by Larkfield.',
+      'In force: nobody may use your records, except for care and by Larkfield.',
       [refuse(), allow({ purposes: ['care'] }), allow(larkfield)],
     ],
     [
-      'Everyone may use your records, except those about test results and scans and X-rays by software companies and hospitals for research.',
+      'In force: everyone may use your records, except those about test results and scans and X-rays by software companies and hospitals for research.',
       [refuse({ ...vendors, ...results, purposes: ['research'] })],
     ],
-    ['Everyone may use your records, but 1 decision says more.', [allow(larkfield)]],
+    ['In force: everyone may use your records, but 1 decision says more.', [allow(larkfield)]],
     [
-      'Everyone may use your records, but 3 decisions say more.',
+      'In force: everyone may use your records, but 3 decisions say more.',
       [refuse(larkfield), refuse(vendors), refuse({ purposes: ['research'] })],
     ],
     [
-      'Nobody may use your records, but 2 decisions say more.',
+      'In force: nobody may use your records, but 2 decisions say more.',
       [refuse(), allow(vendors), refuse({ ...larkfield, purposes: ['research'] })],
     ],
   ])('%s', (sentence, directives) => {
-    expect(summaryOf(directives, names, TODAY)).toBe(sentence);
+    expect(summaryOf(subject(directives), names, TODAY)).toBe(sentence);
   });
 
-  it('leaves out what has ended and what begins later', () => {
-    const directives = [refuse({ until: '2026-11-24' }), refuse({ from: '2026-11-26' })];
-    expect(summaryOf(directives, names, TODAY)).toMatch(/^Nothing is decided/);
-    expect(summaryOf([refuse({ from: TODAY, until: TODAY })], names, TODAY)).toBe('Nobody may use your records.');
+  it('leaves out what has ended, and what begins later while something is in force', () => {
+    const ended = refuse({ until: '2026-11-24' });
+    const later = refuse({ from: '2026-11-26' });
+    expect(summaryOf(subject([ended]), names, TODAY)).toMatch(/^In force: no decision,/);
+    expect(summaryOf(subject([ended, later]), names, TODAY)).toBe('Not in force yet: nobody may use your records.');
+    expect(summaryOf(subject([later, allow()]), names, TODAY)).toBe('In force: everyone may use your records.');
+    const today = refuse({ from: TODAY, until: TODAY });
+    expect(summaryOf(subject([today]), names, TODAY)).toBe('In force: nobody may use your records.');
+  });
+
+  it.each(['none', 'waiting', 'refused', 'contested'] as const)(
+    'says that nothing counts by a link that is %s',
+    (linkState) => {
+      const waiting = subject([refuse()], { linkState });
+      expect(summaryOf(waiting, names, TODAY)).toBe('Not in force yet: nobody may use your records.');
+      expect(summaryOf(subject([], { linkState }), names, TODAY)).toMatch(/^In force: no decision,/);
+    },
+  );
+
+  it('says that earlier refusals hold while the link is checked again', () => {
+    const held = subject([allow()], { linkState: 'waiting', refusalsHold: true });
+    expect(summaryOf(held, names, TODAY)).toMatch(/^In force: what was refused before about your records\./);
   });
 
   it('names a dependent', () => {
-    expect(summaryOf([refuse()], names, TODAY, 'Leo’s')).toBe('Nobody may use Leo’s records.');
+    const leo = subject([refuse()], { dependentId: 4, name: 'Leo' });
+    expect(summaryOf(leo, names, TODAY)).toBe('In force: nobody may use Leo’s records.');
   });
 });
 

@@ -31,19 +31,30 @@ export const organizationKindWords: Record<OrganizationKind, string> = {
 
 const MOST_EXCEPTIONS = 2;
 
+type Summarized = Pick<DecidedSubject, 'dependentId' | 'directives' | 'linkState' | 'name' | 'refusalsHold'>;
+
 /**
- * What was decided, in one sentence. What has ended, or begins later, is no part of it.
+ * What is decided, in the one sentence that every screen shows. It says first whether that is in force: decisions are while
+ * the link to the records is confirmed, from their first day to their last.
  * @param on calendar date
- * @param owner whose records they are: `your`, or as `whose` says
  */
-export function summaryOf(directives: readonly Directive[], names: Names, on: string, owner = 'your'): string {
-  const records = `${owner} records`;
-  const inForce = directives.filter(({ from, until }) => (!from || from <= on) && (!until || until >= on));
-  if (inForce.length === 0) return `Nothing is decided: everyone with access to a table may use ${records} in it.`;
-  const general = inForce.filter(isGeneral);
+export function summaryOf(subject: Summarized, names: Names, on: string): string {
+  const owner = whose(subject);
+  if (subject.refusalsHold) {
+    return `In force: what was refused before about ${owner} records. What was allowed waits, and so do changes.`;
+  }
+  const lasting = subject.directives.filter(({ until }) => !until || until >= on);
+  const begun = subject.linkState === 'confirmed' ? lasting.filter(({ from }) => !from || from <= on) : [];
+  if (begun.length > 0) return `In force: ${ruleOf(begun, names, owner)}`;
+  if (lasting.length > 0) return `Not in force yet: ${ruleOf(lasting, names, owner)}`;
+  return `In force: no decision, so everyone with access to a table may use ${owner} records in it.`;
+}
+
+function ruleOf(directives: readonly Directive[], names: Names, owner: string): string {
+  const general = directives.filter(isGeneral);
   const decision = general.some((one) => one.decision === 'refuse') ? 'refuse' : 'allow';
-  const rule = `${decision === 'refuse' ? 'Nobody' : 'Everyone'} may use ${records}`;
-  const others = inForce.filter((one) => !isGeneral(one));
+  const rule = `${decision === 'refuse' ? 'nobody' : 'everyone'} may use ${owner} records`;
+  const others = directives.filter((one) => !isGeneral(one));
   if (others.length === 0) return `${rule}.`;
   const areExceptions = others.every((one) => one.decision !== decision);
   if (!areExceptions || others.length > MOST_EXCEPTIONS) {

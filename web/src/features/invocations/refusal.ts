@@ -26,6 +26,11 @@ const WORDS: Partial<Record<ProblemType, (error: ApiError, now: number) => Refus
   [PROBLEM_TYPES.agentNotConnected]: () => ({ title: refused.notConnected, detail: refused.notConnectedDetail }),
 };
 
+/** Whether a call was refused for what went in: once the form says something else, the refusal is about nothing. */
+export function isOfInput(error: unknown): boolean {
+  return error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;
+}
+
 /**
  * A failed call in words.
  * @param now the time of the call, in milliseconds

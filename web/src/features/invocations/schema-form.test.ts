@@ -67,6 +67,21 @@ describe('a measure', () => {
     expect(valuesOf(field ? [field] : [], given)).toEqual({ creatinine: '1.2 mg/dL' });
   });
 
+  it('comes in the unit that is chosen, unless another one is typed', () => {
+    const [chosen] = fieldsOf(
+      { type: 'object', required: ['creatinine'], properties: { creatinine: measure } },
+      { creatinine: ['umol/L', 'mg/dL'] },
+    );
+    const own = chosen ? [chosen] : [];
+    const readIn = (amount: string, unit: string) => inputOf(own, { creatinine: { amount, unit } });
+    expect(readIn('106', '')).toEqual({ input: { creatinine: 106 } });
+    expect(readIn('1.2', 'mg/dL')).toEqual({ input: { creatinine: { value: 1.2, unit: 'mg/dL' } } });
+    expect(readIn('0.106 mmol/L', 'mg/dL')).toEqual({ input: { creatinine: { value: 0.106, unit: 'mmol/L' } } });
+    expect(readIn('', 'mg/dL')).toEqual({ errors: { creatinine: 'Please give a number' } });
+    const given = { creatinine: { value: 1.2, unit: 'mg/dL' } };
+    expect(inputOf(own, valuesOf(own, given))).toEqual({ input: given });
+  });
+
   it('is one only where the schema names a unit', () => {
     expect(errorsOf({ creatinine: '1.2 mg/dL' })).toHaveProperty('creatinine');
   });

@@ -31,14 +31,34 @@ function valueOf(field: SchemaField, given: unknown): FieldValue {
     case 'group':
       return valuesOf(field.fields, objectOf(given));
     case 'list':
-      return Array.isArray(given) ? given.map((row) => valuesOf(field.fields, objectOf(row))) : [];
+      return Array.isArray(given) ? given.map((row) => valuesOf(field.fields, objectOf(row))) : emptyRows(field);
     case 'json':
       return given === undefined ? '' : jsonText(given);
     case 'number':
-      return numberText(given);
+      return field.units.length > 0 ? quantityOf(field, given) : numberText(given);
     default:
       return typeof given === 'string' || typeof given === 'number' ? String(given) : '';
   }
+}
+
+/** A number whose unit is chosen beside it; its own unit is the empty choice. */
+interface QuantityValues extends FormValues {
+  readonly amount: string;
+  readonly unit: string;
+}
+
+/** What the two controls of a quantity hold. */
+export function quantityOf({ units }: FieldOf<'number'>, given: unknown): QuantityValues {
+  const { value, unit } = objectOf(given);
+  const isChosen = typeof value === 'number' && typeof unit === 'string' && units.includes(unit);
+  return isChosen
+    ? { amount: String(value), unit: unit === units[0] ? '' : unit }
+    : { amount: numberText(given), unit: '' };
+}
+
+/** As many as a list must have. */
+function emptyRows({ isRequired, minItems, fields }: FieldOf<'list'>): readonly FormValues[] {
+  return isRequired ? Array.from({ length: minItems }, () => emptyRow(fields)) : [];
 }
 
 /** { value: 1.2, unit: "mg/dL" } → "1.2 mg/dL" */
@@ -82,6 +102,15 @@ function readFields(fields: readonly SchemaField[], values: FormValues, reading:
 function readField(field: SchemaField, value: FieldValue, { path, errors }: Reading): unknown {
   const own = `${path}${field.name}`;
   if (field.kind === 'list') return readList(field, Array.isArray(value) ? value : [], { path: own, errors });
+  const { amount, unit } = field.kind === 'number' ? rowOf(value) : {};
+  if (typeof amount === 'string') {
+    // What is typed after the number counts before what is chosen.
+    const typed =
+      typeof unit === 'string' && unit !== '' && Number.isFinite(Number(amount)) && amount.trim() !== ''
+        ? `${amount.trim()} ${unit}`
+        : amount;
+    return readField(field, typed, { path, errors });
+  }
   if (!field.isRequired && isBlank(value)) return undefined;
   if (field.kind === 'group') return readFields(field.fields, rowOf(value), { path: `${own}.`, errors });
   const read = readOne(field, value);

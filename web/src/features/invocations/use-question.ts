@@ -6,20 +6,23 @@ import { type FieldErrors, type FormValues, inputOf, serverErrors, valuesOf } fr
 
 export const NO_ERRORS: FieldErrors = {};
 
-/** What the form of an agent holds, beginning with its example, and what is wrong with it. */
+/** What the form of an agent holds, empty at first, and what is wrong with it. */
 export function useQuestion(agent: ConnectedAgent) {
-  const [fields] = useState(() => fieldsOf(agent.inputSchema));
+  const [fields] = useState(() => fieldsOf(agent.inputSchema, agent.units));
   const [example] = useState(() => valuesOf(fields, agent.example.input));
-  const [values, setValues] = useState<FormValues>(example);
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const [values, setValues] = useState<FormValues>(() => valuesOf(fields, {}));
+  const [told, setTold] = useState({ errors: NO_ERRORS, about: values });
+  const setErrors = (errors: FieldErrors) => setTold({ errors, about: values });
   return {
     fields,
     values,
-    errors,
+    /** As they were told; of them, `errors` are those whose field still says what it said then. */
+    told: told.errors,
+    errors: stillTrue(told.errors, told.about, values),
     setValues,
     setErrors,
     reading: inputOf(fields, values),
-    isExample: values === example,
+    isExample: isSameInput(values, example),
     fillInExample() {
       setValues(example);
       setErrors(NO_ERRORS);
@@ -30,4 +33,18 @@ export function useQuestion(agent: ConnectedAgent) {
     },
   };
 }
+
+function stillTrue(errors: FieldErrors, about: FormValues, values: FormValues): FieldErrors {
+  const kept = Object.entries(errors).filter(([path]) => {
+    const [name = ''] = path.split('.');
+    return name === '' ? isSameInput(about, values) : about[name] === values[name];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** Whether two forms say the same. */
+export function isSameInput(one: FormValues | undefined, other: FormValues): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
 export type HeldQuestion = ReturnType<typeof useQuestion>;

@@ -2,6 +2,7 @@ import { ACCESS_TYPE_LABELS, type PlanId } from '@carebourse/contracts/constants
 import { hasApiAccess, limitsOf } from '@carebourse/contracts/plan-limits';
 import type { Plan } from '@carebourse/contracts/plans';
 import { formatCount, formatPrice } from '../../lib/numbers.ts';
+import { callsWords } from '../plan/call-limit.ts';
 import { annualSaving, periodPrice, seatWords } from './prices.ts';
 
 export interface ComparisonRow {
@@ -42,6 +43,7 @@ export const comparisonRows: readonly ComparisonRow[] = [
         .accessTypes.map((type) => ACCESS_TYPE_LABELS[type])
         .join(', '),
   },
+  { label: 'Calls of AI agents an hour', value: ({ id }) => callsWords(limitsOf(id)) },
   {
     label: 'API calls a minute',
     value: ({ id }) => {

@@ -9,6 +9,8 @@ export interface AccessTarget {
   resourceId: number;
   name: string;
   steward: string | null;
+  /** Of the organization that answers for it, where it is known. */
+  stewardId?: number | null | undefined;
   accessRoles: string;
   /** Agents and data products have none. */
   accessLevel?: AccessLevel;

@@ -3,7 +3,7 @@ import type { HistoryAction, HistoryEntry, ResourceRequest } from '@carebourse/c
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { TimelineItem } from '../../ui/timeline.tsx';
 import { answeredFacts } from '../entry-forms/answered-facts.tsx';
-import { accessTypeNames, USUAL_REVIEW } from './words.ts';
+import { accessTypeNames } from './words.ts';
 import { standingSince } from './standing-since.ts';
 
 type Entry = Pick<
@@ -61,11 +61,13 @@ const attestationStep = (attestBy: string): TimelineItem => ({
   when: `By ${formatDate(attestBy)}; otherwise access ends then`,
 });
 
+const timed = (what: string, time: string | undefined) => (time === undefined ? what : `${what}: ${time}`);
+
 /** What comes after what happened. */
-function nextSteps({ status, expiresAt, extension, attestBy }: ResourceRequest): TimelineItem[] {
+function nextSteps({ status, expiresAt, extension, attestBy }: ResourceRequest, time?: string): TimelineItem[] {
   if (status === 'pending') {
     return [
-      { id: 'decision', title: 'Decision', state: 'current', when: `A reviewer reads your purpose, ${USUAL_REVIEW}` },
+      { id: 'decision', title: 'Decision', state: 'current', when: timed('A reviewer reads your purpose', time) },
       { id: 'use', title: 'Use', state: 'next' },
     ];
   }
@@ -91,10 +93,14 @@ function nextSteps({ status, expiresAt, extension, attestBy }: ResourceRequest):
     : [];
 }
 
-/** What happened to a request so far and what comes next, the oldest first. */
+/**
+ * What happened to a request so far and what comes next, the oldest first.
+ * @param time how long the steward takes to answer, as `useAnswerTime` says it
+ */
 export function requestTimeline(
   request: ResourceRequest,
   history: readonly HistoryEntry[] | undefined,
+  time?: string,
 ): TimelineItem[] {
   const entries = history ?? knownEntries(request);
   // What was asked for only once stands beside the timeline already.
@@ -111,12 +117,12 @@ export function requestTimeline(
       ...(answers && { facts: answeredFacts(answers, request.id) }),
     }),
   );
-  return [...happened, ...nextSteps(request)];
+  return [...happened, ...nextSteps(request, time)];
 }
 
 /** The way before there is a request. */
-export const wayToAccess: readonly TimelineItem[] = [
+export const wayToAccess = (time: string | undefined): readonly TimelineItem[] => [
   { id: 'purpose', title: 'Purpose', state: 'next', when: 'You say what you need and why' },
-  { id: 'decision', title: 'Decision', state: 'next', when: `A reviewer answers, ${USUAL_REVIEW}` },
+  { id: 'decision', title: 'Decision', state: 'next', when: timed('A reviewer answers', time) },
   { id: 'use', title: 'Use', state: 'next', when: 'Access opens for that purpose' },
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeWords, timeWords } from './decision-words.ts';
+import { answerWords, outcomeWords, timeWords } from './decision-words.ts';
 
 const decisions = { count: 1200, medianDays: 2.4, ninetiethDays: 11, approvedShare: 0.8, rejectedShare: 0.125 };
 
@@ -26,4 +26,9 @@ it.each([
   expect(outcomeWords({ ...decisions, approvedShare, rejectedShare })).toBe(
     `Of 1,200 requests in the last year it ${words}.`,
   );
+});
+
+it('an answer takes as long as was measured, else as the steward wants it to', () => {
+  expect(answerWords({ decisions, targetBusinessDays: 10 })).toBe('half of its requests are decided within 3 days');
+  expect(answerWords({ decisions: null, targetBusinessDays: 10 })).toBe('its target is 10 business days');
 });

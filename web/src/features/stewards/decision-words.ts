@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { DecisionTimes } from '@carebourse/contracts/stewards';
+import type { DecisionTimes, Steward } from '@carebourse/contracts/stewards';
 import { and } from '../../lib/lists.ts';
-import { formatCount } from '../../lib/numbers.ts';
+import { counted, formatCount } from '../../lib/numbers.ts';
 
 /** How long a steward takes, in a sentence. Days are counted up, so that what is said holds. */
 export function timeWords(decisions: DecisionTimes | null): string {
@@ -9,6 +9,16 @@ export function timeWords(decisions: DecisionTimes | null): string {
   const [half, most] = [within(decisions.medianDays), within(decisions.ninetiethDays)];
   if (half === most) return `Nine of ten requests are decided ${most}.`;
   return `Half of the requests are decided ${half}, and nine of ten ${most}.`;
+}
+
+/** How long an answer takes, for the end of a sentence: as measured, else as the steward wants it. */
+export function answerWords({
+  decisions,
+  targetBusinessDays,
+}: Pick<Steward, 'decisions' | 'targetBusinessDays'>): string {
+  return decisions
+    ? `half of its requests are decided ${within(decisions.medianDays)}`
+    : `its target is ${counted(targetBusinessDays, 'business day')}`;
 }
 
 /** What came of the requests. */

@@ -14,16 +14,28 @@ const CONDITIONS: Record<Facet, (values: readonly string[]) => Prisma.Sql> = {
 
 const columnOf = (facet: Facet) => Prisma.raw(`"passes_${facet}"`);
 
-/** A column for each facet: whether an `entry` has one of its values. */
-export function passes(filters: Filters): Prisma.Sql {
+/** Agents by their ids, or all others. */
+export interface AgentChoice {
+  ids: readonly number[];
+  others: boolean;
+}
+
+function isChosen({ ids, others }: AgentChoice): Prisma.Sql {
+  const listed = Prisma.sql`entry.resource_id = ANY(${ids}::int[])`;
+  return Prisma.sql`entry.resource_type = 'agent' AND ${others ? Prisma.sql`NOT ${listed}` : listed}`;
+}
+
+/** A column for each facet: whether an `entry` has one of its values; and one for whether it is a chosen agent. */
+export function passes(filters: Filters, agents?: AgentChoice): Prisma.Sql {
   const columns = FACETS.map((facet) => {
     const condition = filters[facet].length > 0 ? CONDITIONS[facet](filters[facet]) : Prisma.sql`true`;
     return Prisma.sql`${condition} AS ${columnOf(facet)}`;
   });
-  return Prisma.join(columns);
+  const chosen = Prisma.sql`${agents ? isChosen(agents) : Prisma.sql`true`} AS passes_agents`;
+  return Prisma.join([...columns, chosen]);
 }
 
-const all = (facets: readonly Facet[]) => Prisma.join(facets.map(columnOf), ' AND ');
+const all = (facets: readonly Facet[]) => Prisma.join([...facets.map(columnOf), Prisma.raw('passes_agents')], ' AND ');
 
 /** Whether a candidate has a value of every facet. */
 export const passesAll = all(FACETS);

@@ -4,7 +4,7 @@ import { Prisma } from '../../../generated/prisma/client.ts';
 import type { Alternative } from '../../domain/search/terms.ts';
 import type { Database } from '../database.ts';
 import { countFacets, type FacetCount } from './count-facets.ts';
-import { passes, passesAll, type Filters } from './filters.ts';
+import { passes, passesAll, type AgentChoice, type Filters } from './filters.ts';
 import { everything, matching } from './matching.ts';
 
 /** Where a page ends: what comes after has a greater key, or else a later text, or else a later entry. */
@@ -34,6 +34,8 @@ export interface Found {
 export interface EntryQuery extends Filters {
   /** Undefined asks for all entries. */
   alternatives: readonly Alternative[] | undefined;
+  /** Agents alone, where some are chosen. */
+  agents?: AgentChoice | undefined;
   sort: SearchSort;
   after?: Place | undefined;
   /** So many are left out, counted from `after`. */
@@ -72,8 +74,8 @@ export const theirFacets = Prisma.sql`, entry.resource_type, entry.access_level,
 /** For a search by words alone: tens of thousands of entries need not be read to show the best ten. */
 const theirScores = Prisma.sql`FROM chosen`;
 
-function looksAtEntries({ facets, sort, ...filters }: EntryQuery): boolean {
-  return facets || sort !== 'relevance' || FACETS.some((facet) => filters[facet].length > 0);
+function looksAtEntries({ facets, sort, agents, ...filters }: EntryQuery): boolean {
+  return facets || agents !== undefined || sort !== 'relevance' || FACETS.some((facet) => filters[facet].length > 0);
 }
 
 /** For a search that asks nothing of categories. */
@@ -98,7 +100,7 @@ export async function findEntries(db: Database, query: EntryQuery): Promise<Foun
     ),
     collection_category AS (${facets || query.category.length > 0 ? categoriesOfCollections : noCategories}),
     candidate AS MATERIALIZED (
-      SELECT entry_id, ${key}::bigint AS key, ${said} COLLATE "C" AS said, ${passes(query)}
+      SELECT entry_id, ${key}::bigint AS key, ${said} COLLATE "C" AS said, ${passes(query, query.agents)}
         ${looksAtEntries(query) ? theirFacets : theirScores}
     ),
     wanted_entry AS (SELECT * FROM candidate WHERE ${passesAll}),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANALYTES } from './analytes.ts';
-import { convert } from './convert.ts';
+import { chosenUnits, convert } from './convert.ts';
 import { ucum } from './ucum-lhc.ts';
 
 /** In `to`, of what this code of LOINC measures. */
@@ -144,3 +144,15 @@ function hasCheckDigit(code: string): boolean {
   }, 0);
   return String((10 - (sum % 10)) % 10) === check;
 }
+
+describe('units to choose', () => {
+  it.each([
+    ['umol/L', ['2160-0'], ['umol/L', 'mmol/L', 'mg/dL']],
+    ['mmol/L', ['2951-2'], ['mmol/L']],
+    ['%', ['4548-4'], ['%', 'mmol/mol']],
+    ['U/L', ['1920-8'], ['U/L']],
+    ['kg', [], ['kg']],
+  ])('of %s by %o are each of another scale', (unit, loinc, units) => {
+    expect(chosenUnits({ unit, loinc })).toEqual(units);
+  });
+});

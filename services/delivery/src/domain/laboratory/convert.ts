@@ -42,6 +42,16 @@ function scaleOf(units: Analyte['units'], unit: string): { factor: number; offse
 
 const isSame = (one: number, other: number) => Math.abs(one / other - 1) < 1e-9;
 
+/** The units that somebody can choose for a measure: its own first, and of codes that say the same the first one. */
+export function chosenUnits(measure: Measure): string[] {
+  const known = new Map<string, string>();
+  for (const unit of takenUnits(measure)) {
+    const scale = [0, 1].map((value) => convert(value, unit, measure));
+    if (!scale.includes(undefined) && !known.has(String(scale))) known.set(String(scale), unit);
+  }
+  return [...known.values()];
+}
+
 /** The units of a measure in words: its own first. */
 export function takenUnits({ unit, loinc }: Measure): string[] {
   const [analyte] = analytesOf(loinc);

@@ -10,6 +10,7 @@ import { getManagedConnection } from './get-managed-connection.ts';
 import { invoke } from './invoke.ts';
 import { listCallableAgents } from './list-callable-agents.ts';
 import { listAgentCalls } from './list-agent-calls.ts';
+import { listConnected } from './list-connected.ts';
 import { listHooks } from './list-hooks.ts';
 import { listInvocations } from './list-invocations.ts';
 import { saveConnection } from './save-connection.ts';
@@ -19,6 +20,7 @@ import { watchConnections } from './watch-connections.ts';
 
 export const agentHandlers: Handlers<Context, AgentServiceDefinition> = {
   GetConnection: getConnection,
+  ListConnected: listConnected,
   ListHooks: listHooks,
   GetManagedConnection: getManagedConnection,
   SaveConnection: saveConnection,
@@ -40,6 +42,7 @@ const steward: AccessRule = { who: 'signed-in', confirmed: true };
 
 export const agentRules: AccessRules<AgentServiceDefinition> = {
   GetConnection: { who: 'public', scope: 'catalogue:read' },
+  ListConnected: { who: 'public', scope: 'catalogue:read' },
   ListHooks: { who: 'public' },
   GetManagedConnection: steward,
   SaveConnection: steward,

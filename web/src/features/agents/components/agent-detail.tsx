@@ -7,9 +7,11 @@ import { BackButton, ResourceNavigation } from '../../catalogue/components/resou
 import { audienceFact } from '../../catalogue/labels.ts';
 import { AccessBar } from '../../requests/components/access-bar.tsx';
 import { AccessPanel } from '../../requests/components/access-panel.tsx';
+import { CallLimit } from '../../plan/components/call-limit.tsx';
 import { ConnectionLink } from '../../connections/components/connection-link.tsx';
 import { CardSummary } from '../../model-cards/components/card-summary.tsx';
 import { AgentArticle, StaticFacts } from './agent-article.tsx';
+import { AnswersBadge } from './answers-badge.tsx';
 import { AgentSpecifications } from './agent-specifications.tsx';
 
 interface AgentDetailProps {
@@ -32,7 +34,7 @@ export function AgentDetail({ agent }: AgentDetailProps) {
           <AccessBar resourceType="agent" resourceId={agent.id} />
         </div>
         <aside>
-          <AccessPanel target={agentTarget(agent)} useLabel="Access Agent">
+          <AccessPanel target={agentTarget(agent)} useLabel="Access Agent" badge={<AnswersBadge agentId={agent.id} />}>
             <FactList
               items={[
                 { label: 'Last updated', value: agent.lastUpdated },
@@ -40,6 +42,7 @@ export function AgentDetail({ agent }: AgentDetailProps) {
                 { label: 'Made for', value: audienceFact(agent.accessRoles) },
               ]}
             />
+            <CallLimit />
           </AccessPanel>
           <ConnectionLink agent={agent} />
         </aside>

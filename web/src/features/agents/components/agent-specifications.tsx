@@ -20,8 +20,17 @@ import { FieldList } from './field-list.tsx';
 export function StaticSpecifications() {
   return (
     <DetailSection title="Technical specifications">
-      <FactList items={technicalSpecifications} columns={3} />
+      <GeneralInformation />
     </DetailSection>
+  );
+}
+
+function GeneralInformation() {
+  return (
+    <Stack $gap={3}>
+      <h3>General information, not measured for this agent</h3>
+      <FactList items={technicalSpecifications} columns={3} />
+    </Stack>
   );
 }
 
@@ -46,10 +55,10 @@ function Unconnected({ agent }: { agent: AiAgent }) {
   return (
     <DetailSection title="Technical specifications">
       <Stack $gap={5}>
-        <FactList items={technicalSpecifications} columns={3} />
+        <GeneralInformation />
         <Words $small>
-          This agent has no connection to Carebourse yet, so nothing of this was measured. With access,{' '}
-          {agent.stewardName ?? 'its steward'} sets it up with you.
+          This agent has no connection to Carebourse yet. With access, {agent.stewardName ?? 'its steward'} sets it up
+          with you.
         </Words>
       </Stack>
     </DetailSection>

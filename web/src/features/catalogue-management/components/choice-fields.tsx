@@ -61,11 +61,13 @@ export function AccessLevelField() {
 /** Which organization answers for the entry. */
 export function StewardField() {
   const { register, watch, formState } = useFormContext<EntryForm>();
-  const { data: organizations } = useOrganizations();
+  const { data: organizations, isPending } = useOrganizations();
   const chosen = watch('stewardOrganizationId');
-  // Until the list is here, the choice keeps its place in it.
-  const loading = chosen ? [{ value: chosen, label: 'Loading…' }] : [];
-  const options = organizations?.map(({ id, name }) => ({ value: String(id), label: name })) ?? loading;
+  const listed = (organizations ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  // While it is not in the list, the choice keeps its place.
+  const isListed = chosen === '' || listed.some(({ value }) => value === chosen);
+  const kept = { value: chosen, label: isPending ? 'Loading…' : `Organization ${chosen}` };
+  const options = isListed ? listed : [kept, ...listed];
   return (
     <Field
       label={fieldLabels.stewardOrganizationId}

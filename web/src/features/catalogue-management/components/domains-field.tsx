@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { FieldGroup } from '../../../ui/field-group.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useManagedList } from '../api/list-managed.ts';
 import { fieldLabels } from '../entry-fields.ts';
@@ -11,7 +12,7 @@ import { ChoiceList } from './choice-list.tsx';
 /** The data domains that a collection includes, by name. Those that nobody can find yet say so. */
 export function DomainsField() {
   const { watch, formState } = useFormContext<EntryForm>();
-  const { data: domains } = useManagedList('dataDomain');
+  const { data: domains, error, isPending, refetch } = useManagedList('dataDomain');
   const known = (domains ?? []).map(({ content, status }) => ({
     value: content.name,
     label: status === 'published' ? content.name : `${content.name} (${statusLooks[status].label.toLowerCase()})`,
@@ -25,7 +26,10 @@ export function DomainsField() {
       hint="A request for the collection becomes one request for each of them."
       error={fieldErrorOf(formState.errors, 'domains')}
     >
-      {options.length > 0 ? <ChoiceList name="domains" options={options} /> : <Muted>Loading…</Muted>}
+      {isPending && <Muted>Loading…</Muted>}
+      {error && !domains && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {options.length > 0 && <ChoiceList name="domains" options={options} />}
+      {domains && options.length === 0 && <Muted>There are no data domains yet. Add one first.</Muted>}
     </FieldGroup>
   );
 }

@@ -1,7 +1,7 @@
 import type { AiAgent, DataCollection, DataDomain, DataProduct } from '@carebourse/contracts/catalogue';
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { SearchResult } from '@carebourse/contracts/search';
+import type { AgentAnswers, SearchResult } from '@carebourse/contracts/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
@@ -29,7 +29,11 @@ const failures: Record<ResourceType, string> = {
  * GET /api/search: a page of the entries of a type, whole, and what there are of each value. What was there before
  * stays until the next answer is here; entries of another type do not, their counts do.
  */
-export function useBrowsed(type: ResourceType, wanted: Browsed & { q: string }, enabled: boolean) {
+export function useBrowsed(
+  type: ResourceType,
+  wanted: Browsed & { q: string; answers: AgentAnswers | undefined },
+  enabled: boolean,
+) {
   const query = useQuery({
     queryKey: catalogueKeys.browsed(type, wanted),
     queryFn: ({ signal }) =>

@@ -2,6 +2,7 @@ import type { AiAgent } from '@carebourse/contracts/catalogue';
 import { memo } from 'react';
 import { to } from '../../../lib/paths.ts';
 import { ResourceCard } from '../../../ui/resource-card.tsx';
+import { AnswersBadge } from '../../agents/components/answers-badge.tsx';
 import { categoryLabel } from '../labels.ts';
 
 interface AgentCardProps {
@@ -25,6 +26,10 @@ export const AgentCard = memo(function AgentCard({ agent, status }: AgentCardPro
       updated={agent.lastUpdated}
       requestCount={agent.requestCount}
       status={status}
-    />
+    >
+      <li>
+        <AnswersBadge agentId={agent.id} />
+      </li>
+    </ResourceCard>
   );
 });

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useStatusOf } from '../../requests/use-status-of.ts';
 import { countOf, useBrowse } from '../use-browse.ts';
 import { AgentCard } from './agent-card.tsx';
+import { AnswersFilter } from './answers-filter.tsx';
 import { BrowseFacets } from './browse-facets.tsx';
 import { Filters, Results, Sidebar, WithFilters } from './browse-layout.tsx';
 import { BrowseResults } from './browse-results.tsx';
@@ -28,7 +29,7 @@ export function CatalogueScreen() {
   const browse = useBrowse(types[tab]);
   // The categories of the one are not those of the other: with one chosen nothing is known of the other.
   const count = (kind: keyof typeof types) =>
-    kind === tab || browse.category.length === 0 ? countOf(browse, types[kind]) : undefined;
+    kind === tab || (browse.category.length === 0 && !browse.answers) ? countOf(browse, types[kind]) : undefined;
   return (
     <Page>
       <PageHeader
@@ -44,6 +45,7 @@ export function CatalogueScreen() {
               value={browse.search}
               onChange={browse.setSearch}
             />
+            {tab === 'agents' && <AnswersFilter browse={browse} />}
           </Filters>
           <BrowseFacets browse={browse} facets={['category', 'audience', 'steward']} />
         </Sidebar>
@@ -52,7 +54,7 @@ export function CatalogueScreen() {
           <Tabs
             label="Kinds of entries"
             value={tab}
-            onChange={(next) => setQuery({ tab: next, category: undefined, page: undefined })}
+            onChange={(next) => setQuery({ tab: next, category: undefined, answers: undefined, page: undefined })}
             items={[
               { value: 'agents', label: 'AI Agents', count: count('agents') },
               { value: 'products', label: 'Data Products', count: count('products') },

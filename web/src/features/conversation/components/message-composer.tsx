@@ -2,7 +2,7 @@ import { LIMITS } from '@carebourse/contracts/constants';
 import { requestMessageInputSchema } from '@carebourse/contracts/conversation';
 import type { RequestFile } from '@carebourse/contracts/request-files';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
@@ -10,6 +10,7 @@ import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-message.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAttachments } from '../use-attachments.ts';
@@ -42,6 +43,7 @@ export function MessageComposer(props: MessageComposerProps) {
   const { requestId, internal, label, hint, submit: send, drafts, waiting } = props;
   const message = useSendMessage(requestId, internal);
   const attachments = useAttachments(requestId, { waiting, ...(!internal && { onTaken: keepForMessage }) });
+  const errorId = useId();
   const key = draftKey(requestId, internal);
   const { register, handleSubmit, setError, reset, watch, formState } = useForm({
     resolver: zodResolver(schema),
@@ -52,7 +54,13 @@ export function MessageComposer(props: MessageComposerProps) {
   useLeaveWarning(text.trim() !== '' || attachments.ids.length > 0);
   useEffect(() => void drafts.set(key, text), [drafts, key, text]);
 
-  const submit = handleSubmit((input) =>
+  const [refusedFile, tellRefused] = useState<string>();
+  // Who attached a file means it to go along: what was not taken is removed before anything goes.
+  const refused = attachments.files.find(({ problem }) => problem !== undefined)?.name;
+
+  const submit = handleSubmit((input) => {
+    tellRefused(refused);
+    if (refused !== undefined) return;
     message.mutate(
       { ...input, files: attachments.ids },
       {
@@ -62,8 +70,8 @@ export function MessageComposer(props: MessageComposerProps) {
         },
         onError: (error) => showFieldErrors(setError, error),
       },
-    ),
-  );
+    );
+  });
   return (
     <Form
       noValidate
@@ -85,6 +93,13 @@ export function MessageComposer(props: MessageComposerProps) {
           <TextArea {...register('text')} rows={3} countTo={LIMITS.requestMessage.max} />
         </Field>
         <Attachments label={internal ? 'Files of your note' : 'Files of your message'} attachments={attachments} />
+        <div role="alert">
+          <FieldError id={errorId}>
+            {refused !== undefined && refused === refusedFile
+              ? `Nothing was sent: ${refused} was not taken. Remove it, or attach another file, and send again.`
+              : undefined}
+          </FieldError>
+        </div>
         <Cluster>
           <Button
             type="submit"

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { AgentCard } from '../../catalogue/components/agent-card.tsx';
+import { AnswersFilter } from '../../catalogue/components/answers-filter.tsx';
 import { agentCategories } from '../../catalogue/labels.ts';
 import { useBrowse } from '../../catalogue/use-browse.ts';
 import { useStatusOf } from '../../requests/use-status-of.ts';
@@ -19,6 +20,8 @@ export function AgentsTab() {
       loadingLabel="Loading AI agents"
       emptyTitle={MESSAGES.catalogue.noAgents}
       renderCard={(agent) => <AgentCard key={agent.id} agent={agent} status={statusOf('agent', agent.id)} />}
-    />
+    >
+      <AnswersFilter browse={browse} />
+    </CatalogueTab>
   );
 }

@@ -10,7 +10,7 @@ import type { Browse } from '../../catalogue/use-browse.ts';
 
 const Filters = styled.search`
   display: grid;
-  grid-template-columns: minmax(0, 22rem) 13rem;
+  grid-template-columns: minmax(0, 22rem) repeat(auto-fit, 13rem);
   gap: ${space(3)};
 
   ${media.phone} {
@@ -26,11 +26,13 @@ interface CatalogueTabProps<Entry extends { id: number }> {
   loadingLabel: string;
   emptyTitle: string;
   renderCard: (entry: Entry) => ReactNode;
+  /** More filters. */
+  children?: ReactNode;
 }
 
 /** A list of the catalogue with its search and filter. */
 export function CatalogueTab<Entry extends { id: number }>(props: CatalogueTabProps<Entry>) {
-  const { browse, entries, searchLabel, categories, loadingLabel, emptyTitle, renderCard } = props;
+  const { browse, entries, searchLabel, categories, loadingLabel, emptyTitle, renderCard, children } = props;
   return (
     <Stack $gap={5}>
       <Filters>
@@ -42,6 +44,7 @@ export function CatalogueTab<Entry extends { id: number }>(props: CatalogueTabPr
           value={browse.category[0] ?? ''}
           onChange={({ target }) => browse.choose('category', [target.value])}
         />
+        {children}
       </Filters>
       <div>
         <BrowseResults

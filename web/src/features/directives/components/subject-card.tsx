@@ -14,7 +14,7 @@ import { Muted } from '../../../ui/text.tsx';
 import { type Draft, draftOf, EMPTY_DRAFT } from '../draft.ts';
 import { BY_PARENT, LINK_FIRST, nobodyDecides, REFUSALS_HOLD } from '../effects.ts';
 import { useNames } from '../use-names.ts';
-import { summaryOf, whose } from '../words.ts';
+import { summaryOf } from '../words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { Effects } from './effects.tsx';
 import { Examples } from './examples.tsx';
@@ -65,7 +65,7 @@ export function SubjectCard({ subject, decidesAlone }: SubjectCardProps) {
       </CardHeader>
       <Stack $gap={4}>
         <div>
-          <Summary>{summaryOf(directives, names, todayInOntario(), whose(subject))}</Summary>
+          <Summary>{summaryOf(subject, names, todayInOntario())}</Summary>
           <div role="status">
             {isSaved && (
               <Saved>
@@ -114,7 +114,7 @@ function DecidesAlone({ name }: { name: string }) {
 
 function NotLinked({ refusalsHold }: Pick<DecidedSubject, 'refusalsHold'>) {
   return (
-    <Callout kind="warning" title={refusalsHold ? 'Earlier refusals hold' : 'These decisions do not count yet'}>
+    <Callout kind="warning" title={refusalsHold ? 'Earlier refusals hold' : 'Decisions wait for the record link'}>
       <Stack $gap={3}>
         <p>{refusalsHold ? REFUSALS_HOLD : LINK_FIRST}</p>
         <Cluster>

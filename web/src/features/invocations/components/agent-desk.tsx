@@ -6,8 +6,9 @@ import { media, size, space } from '../../../theme/tokens.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { useInvoke } from '../api/invoke.ts';
 import type { ConnectedAgent } from '../connected-agent.ts';
+import { isOfInput } from '../refusal.ts';
 import type { FormValues } from '../schema-form.ts';
-import { NO_ERRORS, useQuestion } from '../use-question.ts';
+import { isSameInput, NO_ERRORS, useQuestion } from '../use-question.ts';
 import { KEPT_DAYS } from '../words.ts';
 import { AgentWay } from './agent-way.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -51,19 +52,20 @@ interface AgentDeskProps extends Pick<Workspace, 'grant'> {
 /** The agent's form beside its answer. */
 export function AgentDesk({ grant, agent }: AgentDeskProps) {
   const question = useQuestion(agent);
-  const [asked, setAsked] = useState<FormValues>();
+  const [asked, setAsked] = useState<{ values: FormValues; isExample: boolean }>();
   const [isKept, setKept] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { mutate, isPending, data, error, submittedAt, stop } = useInvoke({
     requestId: grant.id,
     agentId: grant.resourceId,
   });
-  const { reading, values, setErrors, markRefused } = question;
+  const { reading, values, isExample, setErrors, markRefused } = question;
+  const isOutdated = !isSameInput(asked?.values, values);
 
   function ask() {
     if ('errors' in reading) return setErrors(reading.errors);
     setErrors(NO_ERRORS);
-    setAsked(values);
+    setAsked({ values, isExample });
     place.current?.scrollIntoView({ block: 'nearest' });
     mutate({ input: reading.input, ...(isKept && { keepDays: KEPT_DAYS }) }, { onError: markRefused });
   }
@@ -84,9 +86,10 @@ export function AgentDesk({ grant, agent }: AgentDeskProps) {
           schema={agent.outputSchema}
           isWaiting={isPending}
           answer={data}
-          error={isGivenUp(error) ? null : error}
+          error={isGivenUp(error) || (isOutdated && isOfInput(error)) ? null : error}
           askedAt={submittedAt}
-          isOutdated={asked !== values}
+          isOutdated={isOutdated}
+          isOfExample={asked?.isExample ?? false}
         />
       </Answer>
       <Stack $gap={3}>

@@ -32,6 +32,8 @@ interface AnswerPanelProps {
   askedAt: number;
   /** The form says something else by now. */
   isOutdated: boolean;
+  /** What was asked is the agent's example, unchanged. */
+  isOfExample: boolean;
 }
 
 /** The place of the answer: what will be there, that it is on its way, the answer, or why there is none. */
@@ -46,7 +48,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
   );
 }
 
-function Content({ schema, isWaiting, answer, error, askedAt, isOutdated }: AnswerPanelProps) {
+function Content({ schema, isWaiting, answer, error, askedAt, isOutdated, isOfExample }: AnswerPanelProps) {
   if (isWaiting) return <Spinner label="The agent is at work" />;
   if (error) return <Refused error={error} askedAt={askedAt} />;
   if (!answer) {
@@ -62,6 +64,7 @@ function Content({ schema, isWaiting, answer, error, askedAt, isOutdated }: Answ
   }
   return (
     <Stack $gap={4}>
+      {isOfExample && <Callout>This answers the example. It is about no patient.</Callout>}
       {isOutdated && (
         <Callout kind="warning">You have changed the form since. This answers what it said before.</Callout>
       )}

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { CallLimit } from '../../plan/components/call-limit.tsx';
 import type { ConnectedAgent } from '../connected-agent.ts';
 import type { FieldErrors } from '../schema-form.ts';
 import { type HeldQuestion, NO_ERRORS } from '../use-question.ts';
@@ -25,10 +26,9 @@ const Actions = styled(Cluster)`
 `;
 
 const inputWords: Record<ConnectedAgent['informationIn'], string> = {
-  none: 'The example is filled in. The agent takes nothing about a person: please enter nothing of the kind.',
-  'de-identified':
-    'The example is filled in. Change it to your case, and enter nothing that says who the person is: no name, number or address.',
-  identifiable: 'The example is filled in. What you enter may identify a person: enter only what your purpose needs.',
+  none: 'The agent takes nothing about a person: please enter nothing of the kind.',
+  'de-identified': 'Enter your case, and nothing that says who the person is: no name, number or address.',
+  identifiable: 'What you enter may identify a person: enter only what your purpose needs.',
 };
 
 interface QuestionFormProps extends Pick<ConnectedAgent, 'informationIn'> {
@@ -44,8 +44,8 @@ interface QuestionFormProps extends Pick<ConnectedAgent, 'informationIn'> {
 /** What goes into an agent, and the one button that asks it. */
 export function QuestionForm(props: QuestionFormProps) {
   const { question, informationIn, isAsking, isKept, onKeep, onAsk, onCancel } = props;
-  const { fields, values, errors, setValues, isExample, fillInExample } = question;
-  const form = useFocusOnFirstError(errors);
+  const { fields, values, errors, told, setValues, isExample, fillInExample } = question;
+  const form = useFocusOnFirstError(told);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -72,6 +72,7 @@ export function QuestionForm(props: QuestionFormProps) {
           checked={isKept}
           onChange={({ target }) => onKeep(target.checked)}
         />
+        <CallLimit />
         <Actions>
           <Button type="submit" busy={isAsking}>
             Ask the agent

@@ -1,5 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { styled } from 'styled-components';
+import { unitWords } from '../../../lib/unit-words.ts';
+import { space } from '../../../theme/tokens.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
@@ -8,13 +10,21 @@ import { JsonArea } from '../../../ui/json-area.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { FieldOf, SchemaField } from '../../agents/schema-fields.ts';
 import { rangeWords } from '../../agents/schema-words.ts';
-import { type FieldValue, isTicked } from '../schema-form.ts';
+import { type FieldValue, isTicked, quantityOf } from '../schema-form.ts';
 
 type SingleField = Exclude<SchemaField, { kind: 'group' | 'list' }>;
 
 /** As wide as what is typed wants; a number is short. */
 const Short = styled.div`
   max-width: 14rem;
+`;
+
+/** A number and its unit. */
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space(2)};
+  max-width: 22rem;
 `;
 
 interface SingleControlProps {
@@ -39,11 +49,16 @@ export function SingleControl({ field, value, error, onChange }: SingleControlPr
       </FieldGroup>
     );
   }
-  const otherUnit = field.kind === 'number' && field.isMeasure && MESSAGES.agentForm.otherUnit;
+  const otherUnit =
+    field.kind === 'number' && field.isMeasure && field.units.length === 0 && MESSAGES.agentForm.otherUnit;
   const hint = [description, inSentence(rangeWords(field)), otherUnit].filter(Boolean).join(' · ');
   return (
     <Field label={title} hint={hint} error={error} required={isRequired} optional={!isRequired}>
-      <Control field={field} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+      {field.kind === 'number' && field.units.length > 0 ? (
+        <Quantity field={field} value={value} onChange={onChange} />
+      ) : (
+        <Control field={field} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+      )}
     </Field>
   );
 }
@@ -72,6 +87,43 @@ function Control({ field, value, onChange }: ControlProps) {
     default:
       return <Input type={field.isDate ? 'date' : 'text'} autoComplete="off" value={value} onChange={change} />;
   }
+}
+
+interface QuantityProps {
+  field: FieldOf<'number'> & Pick<SchemaField, 'title' | 'unit'>;
+  value: FieldValue;
+  onChange: (value: FieldValue) => void;
+}
+
+/** A number with its unit, which is the agent's own until another one is chosen. */
+function Quantity({ field, value, onChange }: QuantityProps) {
+  const held = quantityOf(field, undefined);
+  const { amount, unit } = typeof value === 'object' && 'amount' in value ? (value as typeof held) : held;
+  const [own = '', ...others] = field.units;
+  const options = [
+    { value: '', label: unitWords(field.unit ?? own) ?? own },
+    ...others.map((code) => ({ value: code, label: unitWords(code) ?? code })),
+  ];
+  return (
+    <Beside>
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={({ target }) => onChange({ amount: target.value, unit })}
+      />
+      <Select
+        id={undefined}
+        aria-describedby={undefined}
+        aria-invalid={undefined}
+        aria-required={undefined}
+        aria-label={`Unit of ${field.title}`}
+        options={options}
+        value={unit}
+        onChange={({ target }) => onChange({ amount, unit: target.value })}
+      />
+    </Beside>
+  );
 }
 
 function keyboardOf({ isWhole, isMeasure }: FieldOf<'number'>): 'text' | 'numeric' | 'decimal' {

@@ -101,7 +101,7 @@ const questions = [
   {
     question: 'Who decides, and how long does it take?',
     answer:
-      'A reviewer who is not the requester, usually within a week. The answer is yes, no, or a request for changes, always with a reason. Open resources are granted at once.',
+      'A reviewer who is not the requester. How long each steward takes is on its page. The answer is yes, no, or a request for changes, always with a reason. Open resources are granted at once.',
   },
   {
     question: 'What happens to the data and to my request?',

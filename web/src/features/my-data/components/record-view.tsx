@@ -78,7 +78,7 @@ function Sentences({ subject, uses, areMore, last }: SentencesProps) {
   const owner = whose(subject);
   return (
     <div>
-      <p>{summaryOf(subject.directives, names, todayInOntario(), owner)}</p>
+      <p>{summaryOf(subject, names, todayInOntario())}</p>
       <p>{thisMonth(uses, owner, areMore)}</p>
       <p>{last}</p>
     </div>

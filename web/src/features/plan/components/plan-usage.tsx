@@ -6,6 +6,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Headline } from '../../../ui/text.tsx';
 import { useRequests } from '../../requests/api/list-requests.ts';
+import { callsWords } from '../call-limit.ts';
 import { usageWords } from '../plan-words.ts';
 
 /** What the plan gives and what of it is used, before a limit bites. */
@@ -29,6 +30,7 @@ export function PlanUsage({ planId }: { planId: PlanId | null }) {
           },
           { label: 'Kinds of access', value: limits.accessTypes.map((type) => ACCESS_TYPE_LABELS[type]).join(', ') },
           { label: 'User accounts', value: planId ? (limits.seats ?? 'Unlimited') : 'Your own' },
+          { label: 'Calls of AI agents an hour', value: callsWords(limits) },
           ...(mayCall ? [{ label: 'API calls a minute', value: formatCount(limits.requestsPerMinute) }] : []),
         ]}
       />

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { color, media, radius, space, text } from '../../../theme/tokens.ts';
 import { Headline, Muted } from '../../../ui/text.tsx';
 import { visuallyHidden, VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { callsWords } from '../../plan/call-limit.ts';
 import { comparisonRows } from '../comparison.ts';
 
 const Note = styled(Muted)`
@@ -132,8 +133,8 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
         </tbody>
       </Table>
       <Note $small>
-        Without a plan you can browse, ask for access, and view up to {limitsOf(undefined).liveGrants} resources at a
-        time.
+        Without a plan you can browse, ask for access, view up to {limitsOf(undefined).liveGrants} resources at a time,
+        and call AI agents {callsWords(limitsOf(undefined))} times an hour.
       </Note>
     </section>
   );

@@ -2,7 +2,7 @@ import type { User } from '@carebourse/contracts/auth';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatDate } from '../../../lib/dates.ts';
+import { formatDate, todayInOntario } from '../../../lib/dates.ts';
 import { lazyWhenOnline } from '../../../lib/lazy-when-online.ts';
 import { paths } from '../../../lib/paths.ts';
 import { color, space } from '../../../theme/tokens.ts';
@@ -10,6 +10,9 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDirectives } from '../../directives/api/list-directives.ts';
+import { useNames } from '../../directives/use-names.ts';
+import { summaryOf } from '../../directives/words.ts';
 import {
   type Fact,
   fieldText,
@@ -46,10 +49,7 @@ export function PatientProfileCard({ user }: PatientProfileCardProps) {
       </CardHeader>
       <Stack $gap={5}>
         <FactList items={patientFacts(profile)} />
-        {/* The word above it is one that nothing is held to. */}
-        <p>
-          <Link to={paths.decisions}>Decide who may use your records</Link>
-        </p>
+        <OwnDecisions />
         <FormPlace>
           <Suspense fallback={<Skeleton $height="8rem" />}>
             <HealthCardForm masked={maskedHealthCard(profile)} />
@@ -57,6 +57,20 @@ export function PatientProfileCard({ user }: PatientProfileCardProps) {
         </FormPlace>
       </Stack>
     </Card>
+  );
+}
+
+/** What of the patient's decisions is in force, beside the recorded consent, which nothing is held to. */
+function OwnDecisions() {
+  const own = useDirectives().data?.find(({ dependentId }) => dependentId === null);
+  const names = useNames();
+  return (
+    <div>
+      {own && <p>{summaryOf(own, names, todayInOntario())}</p>}
+      <p>
+        <Link to={paths.decisions}>Decide who may use your records</Link>
+      </p>
+    </div>
   );
 }
 
@@ -77,5 +91,8 @@ function patientFacts(profile: ProfileFields): Fact[] {
       ['conditions', 'Conditions'],
     ],
   );
-  return [...facts, { label: 'Data consent', value: fieldText(profile['dataConsent']) ?? DEFAULT_CONSENT }];
+  return [
+    ...facts,
+    { label: 'Data consent (recorded, not a decision)', value: fieldText(profile['dataConsent']) ?? DEFAULT_CONSENT },
+  ];
 }

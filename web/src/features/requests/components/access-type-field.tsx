@@ -6,8 +6,10 @@ import { paths } from '../../../lib/paths.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useAgentAnswers } from '../../agents/api/list-connected.ts';
 import { useSubscription } from '../../plan/api/subscription.ts';
 import { type AccessTarget, accessTypesFor } from '../access-target.ts';
+import { useTerms } from '../api/get-terms.ts';
 import { beyondPlan, planNeed } from '../plan-needs.ts';
 import { accessTypeMeaning } from '../words.ts';
 
@@ -21,7 +23,10 @@ interface AccessTypeFieldProps {
 export function AccessTypeField({ target, chosen, field }: AccessTypeFieldProps) {
   const types = accessTypesFor(target.resourceType);
   const options = types.map((value) => ({ value, label: ACCESS_TYPE_LABELS[value] }));
-  const hint = [accessTypeMeaning(chosen, target.resourceType), ...types.map(planNeed)].join(' ');
+  const terms = useTerms(target).data;
+  const answers = useAgentAnswers()(target.resourceId);
+  const opening = { answers, accessLevel: target.accessLevel, terms };
+  const hint = [accessTypeMeaning(chosen, target.resourceType, opening), ...types.map(planNeed)].join(' ');
   return (
     <>
       <Field label="Access Type" hint={hint}>

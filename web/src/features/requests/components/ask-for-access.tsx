@@ -9,6 +9,7 @@ import { invalidateRequests } from '../api/invalidate-requests.ts';
 import { AddToBundle } from '../../request-bundles/components/add-to-bundle.tsx';
 import { GO_ON } from '../../request-drafts/go-on-link.ts';
 import { wayToAccess } from '../timeline.ts';
+import { useAnswerTime } from '../use-answer-time.ts';
 import { useFieldsOf } from '../use-fields-of.ts';
 import { useResourceSubmission } from '../use-resource-submission.ts';
 import { DraftedRequestDialog } from './drafted-request-dialog.tsx';
@@ -23,6 +24,7 @@ export function AskForAccess({ target, ended }: AskForAccessProps) {
   const [params, setParams] = useSearchParams();
   const [isOpen, setOpen] = useState(params.has(GO_ON));
   const { fields, isReady } = useFieldsOf(ended, isOpen);
+  const time = useAnswerTime(target);
   const client = useQueryClient();
   const { resourceType, resourceId, name } = target;
   const submit = useResourceSubmission(target);
@@ -40,7 +42,7 @@ export function AskForAccess({ target, ended }: AskForAccessProps) {
         Request Access
       </Button>
       <AddToBundle entry={{ resourceType, resourceId, name }} />
-      {!ended && <Timeline items={wayToAccess} />}
+      {!ended && <Timeline items={wayToAccess(time)} />}
       {isReady && (
         <DraftedRequestDialog target={target} initial={fields} open onOpenChange={change} onSubmit={submit} />
       )}

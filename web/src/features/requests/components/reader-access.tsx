@@ -22,7 +22,7 @@ interface ReaderAccessProps {
 export function ReaderAccess(props: ReaderAccessProps) {
   const { status, user } = useSession();
   if (status === 'loading') return <AccessSkeleton />;
-  return user ? <SignedInAccess user={user} {...props} /> : <SignInPrompt />;
+  return user ? <SignedInAccess user={user} {...props} /> : <SignInPrompt target={props.target} />;
 }
 
 function SignedInAccess({ user, target, useLabel }: ReaderAccessProps & { user: User }) {

@@ -16,6 +16,7 @@ import { heldGrantOf } from '../../extensions/held-grant.ts';
 import type { AccessTarget } from '../access-target.ts';
 import { useHistory } from '../api/get-history.ts';
 import { requestTimeline } from '../timeline.ts';
+import { useAnswerTime } from '../use-answer-time.ts';
 import { ChangeRequest } from './change-request.tsx';
 import { UseAccess } from './use-access.tsx';
 
@@ -28,6 +29,7 @@ interface RequestStandingProps {
 /** Where the reader's request stands: its status in words, what can be done, and its history. */
 export function RequestStanding({ request, target, useLabel }: RequestStandingProps) {
   const history = useHistory(request.id);
+  const time = useAnswerTime(target);
   return (
     <Stack $gap={5}>
       <Stack $gap={3} role="status">
@@ -54,7 +56,7 @@ export function RequestStanding({ request, target, useLabel }: RequestStandingPr
       ) : (
         <MessagesLink request={request} variant="quiet" block />
       )}
-      <Timeline items={requestTimeline(request, history.data)} />
+      <Timeline items={requestTimeline(request, history.data, time)} />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens.ts';
 import { AccessLevelBadge } from '../../../ui/access-level.tsx';
+import { AnswersBadge } from '../../agents/components/answers-badge.tsx';
 import type { AccessTarget } from '../access-target.ts';
 
 const Root = styled.div`
@@ -36,7 +37,8 @@ interface RequestedResourceProps {
 }
 
 /** What is asked for. */
-export function RequestedResource({ target: { name, steward, accessLevel }, children }: RequestedResourceProps) {
+export function RequestedResource({ target, children }: RequestedResourceProps) {
+  const { resourceType, resourceId, name, steward, accessLevel } = target;
   return (
     <Root>
       <div>
@@ -44,6 +46,7 @@ export function RequestedResource({ target: { name, steward, accessLevel }, chil
         {steward && <Steward>{steward}</Steward>}
       </div>
       {accessLevel && <AccessLevelBadge level={accessLevel} />}
+      {resourceType === 'agent' && <AnswersBadge agentId={resourceId} />}
       {children && <More>{children}</More>}
     </Root>
   );

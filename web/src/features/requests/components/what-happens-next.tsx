@@ -1,7 +1,7 @@
 import { Callout } from '../../../ui/callout.tsx';
 import { RuleNote } from '../../decision-rules/components/rule-note.tsx';
 import type { AccessTarget } from '../access-target.ts';
-import { USUAL_REVIEW } from '../words.ts';
+import { useAnswerTime } from '../use-answer-time.ts';
 
 interface WhatHappensNextProps {
   target: AccessTarget;
@@ -9,7 +9,9 @@ interface WhatHappensNextProps {
   isOpen: boolean;
 }
 
-export function WhatHappensNext({ target: { resourceType, resourceId, accessLevel }, isOpen }: WhatHappensNextProps) {
+export function WhatHappensNext({ target, isOpen }: WhatHappensNextProps) {
+  const { resourceType, resourceId, accessLevel, steward } = target;
+  const time = useAnswerTime(target);
   if (accessLevel === 'open') {
     return (
       <Callout title="What happens next">
@@ -20,7 +22,7 @@ export function WhatHappensNext({ target: { resourceType, resourceId, accessLeve
   return (
     <Callout title="What happens next">
       {resourceType !== 'agent' && <RuleNote entry={{ resourceType, resourceId }} isOpen={isOpen} />}
-      {`A reviewer reads your purpose and answers, ${USUAL_REVIEW}. You are notified here on Carebourse. Until then you can change or withdraw your request.`}
+      {`A reviewer reads your purpose and answers. ${time ? `${steward ?? 'The steward'}: ${time}. ` : ''}You are notified here on Carebourse. Until then you can change or withdraw your request.`}
     </Callout>
   );
 }

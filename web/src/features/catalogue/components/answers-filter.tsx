@@ -1,0 +1,19 @@
+import { AGENT_ANSWERS } from '@carebourse/contracts/search';
+import { Select } from '../../../ui/select.tsx';
+import { answersWords } from '../../agents/answers-words.ts';
+import type { Browse } from '../use-browse.ts';
+
+const OPTIONS = AGENT_ANSWERS.map((value) => ({ value, label: answersWords[value] }));
+
+/** Narrows a list of agents to those that answer here, or to the others. */
+export function AnswersFilter({ browse }: { browse: Browse }) {
+  return (
+    <Select
+      aria-label="Where agents answer"
+      options={OPTIONS}
+      placeholder="All agents"
+      value={browse.answers ?? ''}
+      onChange={({ target }) => browse.setAnswers(target.value)}
+    />
+  );
+}
