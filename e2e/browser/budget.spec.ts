@@ -6,7 +6,7 @@ import { test } from '../support/fixtures.ts';
  * Compressed, as the network carries them. Each screen adds a hundred to the first file, its route and its file's name, and
  * each text of any screen its own length: MESSAGES comes whole.
  */
-const SCRIPT_BYTES = 133_600;
+const SCRIPT_BYTES = 132_600;
 /** A fifth of what is "good" by web.dev's Core Web Vitals. */
 const LAYOUT_SHIFT = 0.02;
 

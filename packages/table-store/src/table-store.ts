@@ -1,4 +1,4 @@
-import type { Filter } from '@carebourse/contracts/tables';
+import type { Filter, TableDefinition } from '@carebourse/contracts/tables';
 import type { AnswerColumn, Cell, Question } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { mkdir, rm } from 'node:fs/promises';

@@ -14,12 +14,6 @@ export const AGENTS_MESSAGES = {
     inputDeclined: 'The agent has no answer for this',
     converted: ({ title, from, to }: { title: string; from: string; to: string }) =>
       `${title}: converted from ${from} to ${to}`,
-    unitRefused: (title: string, unit: string, taken: readonly string[]) =>
-      `${title} came in ${unit}, which cannot be converted. Units that are taken: ${taken.join(', ')}`,
-    unitMissing: (title: string, taken: readonly string[]) =>
-      `${title} came without a unit. Units that are taken: ${taken.join(', ')}`,
-    quantityInvalid: (title: string) =>
-      `${title} must be a number, or a quantity with a number and its unit and no sign such as <`,
     tooDeep: (levels: number) => `Objects and lists lie within each other on at most ${levels} levels`,
     inputTooLarge: 'What is sent to an agent is at most 256 KB',
     invocationsUsedUp: (max: number, hasPlan: boolean) =>
@@ -30,23 +24,7 @@ export const AGENTS_MESSAGES = {
     endpointNotPublic: 'This address leads to a private network',
     headerInvalid: 'This is no header that can be sent along',
     credentialAgain: 'The endpoint is at another address. Please enter its header again, or take it away.',
-    schemaTooLarge: 'A schema is at most 64 KB',
-    schemaKeyword: (keyword: string) => `Schemas do not use ${keyword} here`,
-    schemaDraft: 'A schema is of JSON Schema draft 2020-12',
-    schemaOutside: 'References lead to a place of the same schema, as #/$defs/name',
-    schemaRecursive: 'A schema does not lead back to itself',
-    schemaTooWide: (max: number) =>
-      `A schema has at most ${max.toLocaleString('en-CA')} parts, keywords and values, references followed`,
-    valueTooLong: 'Checking all of this by the schema would take too long. Send less at once, or simplify the schema.',
-    schemaTooDeep: (max: number) => `A schema is at most ${max} parts deep`,
-    schemaInvalid: 'This is no JSON Schema',
-    schemaNotObject: 'A schema is of an object: its type is object',
     characterInvalid: 'There is a character that cannot be kept',
-    fieldType: (types: string) => `This must be of type ${types}`,
-    fieldMin: (limit: number) => `This must be ${limit} or more`,
-    fieldMax: (limit: number) => `This must be ${limit} or less`,
-    fieldUnknown: 'There is a field here that is not known',
-    fieldWrong: 'This does not fit',
     failedAddress: 'The endpoint leads to an address that must not be called',
     failedAway: 'The endpoint cannot be reached',
     failedSlow: (ms: number) => `It did not answer within ${ms.toLocaleString('en-CA')} ms`,
@@ -112,14 +90,6 @@ export const AGENTS_MESSAGES = {
     propertyUnknown: 'The schema of inputs has no such property',
     propertyMissing: (names: string) => `The schema of inputs requires what is not read here: ${names}`,
     queryMissing: 'There is no query of this name',
-    unitUnsaid: 'Please say in which unit the agent takes this, as a UCUM code in "unit"',
-    unitUnknown: (analyte: string, unit: string, taken: readonly string[]) =>
-      `${analyte} is not known in ${unit}. Units that are known: ${taken.join(', ')}`,
-    unitsDiffer: (unit: string, ucum: string) => `Here the unit is ${unit}, and in the schema of inputs ${ucum}`,
-    analytesMixed: (names: readonly string[]) =>
-      `These codes are of different substances, which are converted differently: ${names.join(', ')}`,
-    factorWrong: (unit: string) =>
-      `The factor of ${unit} is not how this result is converted. Please give "unit" alone: other units are converted by what is measured.`,
     usage: 'Calls carry an access token of an API client whose owner was granted API access to this agent.',
     noService: 'There is no such service',
     otherHook: (hook: string) => `This service answers the hook ${hook}`,

@@ -1,6 +1,7 @@
 import type { ConnectionInput } from '@carebourse/contracts/agents';
 import type { HookReading } from '@carebourse/contracts/hook-declaration';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { AGENT_SCHEMA_MESSAGES } from '@carebourse/contracts/messages/agent-schemas';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { expect, it } from 'vitest';
 import { checkConnection, requireFields } from './check-connection.ts';
@@ -70,15 +71,15 @@ it('sends no value that a header cannot have', () => {
 it.each(['inputSchema', 'outputSchema'] as const)(
   'tells what is wrong with the %s, and then nothing of its example',
   (field) => {
-    expect(faultsOf({ [field]: { type: 'array' } })).toEqual({ [field]: [words.schemaNotObject] });
+    expect(faultsOf({ [field]: { type: 'array' } })).toEqual({ [field]: [AGENT_SCHEMA_MESSAGES.schemaNotObject] });
   },
 );
 
 it('tells where examples do not fit', () => {
   const example = { input: { age: 'old' }, output: { value: 'high' } };
   expect(faultsOf({ example })).toEqual({
-    'example.input.age': [words.fieldType('integer')],
-    'example.output.value': [words.fieldType('number')],
+    'example.input.age': [AGENT_SCHEMA_MESSAGES.fieldType('integer')],
+    'example.output.value': [AGENT_SCHEMA_MESSAGES.fieldType('number')],
   });
 });
 

@@ -1,11 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { AGENT_SCHEMA_MESSAGES as words } from '@carebourse/contracts/messages/agent-schemas';
 import { describe, expect, it } from 'vitest';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { compileSchema, readSchema, under, withoutBounds } from './json-schema.ts';
 import { MeasuredSchema } from './schema-cost.ts';
-
-const { agents: words } = MESSAGES;
 
 const schemaProblem = (schema: Record<string, unknown>) => readSchema(schema).problem;
 

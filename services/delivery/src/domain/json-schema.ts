@@ -1,9 +1,10 @@
 import { AGENT_LIMITS, type JsonSchema } from '@carebourse/contracts/agents';
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { AGENT_SCHEMA_MESSAGES as words } from '@carebourse/contracts/messages/agent-schemas';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { MeasuredSchema, SchemaError, pathOf } from './schema-cost.ts';
 
-const { agents: words, validation } = MESSAGES;
+const { validation } = MESSAGES;
 
 /** Words per field, by its dotted path; '' is the whole. */
 export type FieldErrors = Record<string, string[]>;

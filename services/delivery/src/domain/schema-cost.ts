@@ -1,7 +1,5 @@
 import type { JsonSchema } from '@carebourse/contracts/agents';
-import { MESSAGES } from '@carebourse/contracts/messages';
-
-const { agents: words } = MESSAGES;
+import { AGENT_SCHEMA_MESSAGES as words } from '@carebourse/contracts/messages/agent-schemas';
 
 /** Parts, what each checks, and listed values, with references followed: a form of a page has a few hundred. */
 const MOST_PARTS = 1_000;

@@ -1,9 +1,7 @@
 import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { AGENT_SCHEMA_MESSAGES as words } from '@carebourse/contracts/messages/agent-schemas';
 import { expect, it } from 'vitest';
 import { checkMeasures } from './check-measures.ts';
-
-const { hooks: words } = MESSAGES;
 
 const schemaOf = (property: object) => ({
   type: 'object',

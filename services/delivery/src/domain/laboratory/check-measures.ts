@@ -1,12 +1,10 @@
 import type { JsonSchema } from '@carebourse/contracts/agents';
 import { unitOf, type HookDeclaration, type QuantityReading } from '@carebourse/contracts/hook-declaration';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { AGENT_SCHEMA_MESSAGES as words } from '@carebourse/contracts/messages/agent-schemas';
 import type { FieldErrors } from '../json-schema.ts';
 import { analytesOf } from './analytes.ts';
 import { convert, takenUnits, type Measure } from './convert.ts';
 import { measureOf, propertyOf } from './read-quantities.ts';
-
-const { hooks: words } = MESSAGES;
 
 /** What of the units that a steward declares cannot be kept to, by field. */
 export function checkMeasures(inputSchema: JsonSchema, hook: HookDeclaration | null): FieldErrors {

@@ -1,11 +1,9 @@
 import type { JsonSchema } from '@carebourse/contracts/agents';
 import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { AGENT_SCHEMA_MESSAGES as words } from '@carebourse/contracts/messages/agent-schemas';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { expect, it } from 'vitest';
 import { readQuantities } from './read-quantities.ts';
-
-const { agents: words } = MESSAGES;
 
 const inputSchema: JsonSchema = {
   type: 'object',

@@ -1,13 +1,11 @@
 import type { Conversion, JsonSchema } from '@carebourse/contracts/agents';
 import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
 import { unitOf } from '@carebourse/contracts/hook-declaration';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { AGENT_SCHEMA_MESSAGES as words } from '@carebourse/contracts/messages/agent-schemas';
 import { asOneLine } from '@carebourse/contracts/text';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { z } from 'zod';
 import { convert, takenUnits, type Measure } from './convert.ts';
-
-const { agents: words } = MESSAGES;
 
 /**
  * A Quantity of FHIR R4. Its `code` is of UCUM unless it names another system; `unit` is what people read. It brings nothing
