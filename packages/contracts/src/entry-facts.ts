@@ -127,7 +127,9 @@ export const entryFactsSchema = z
       .array(dataUseTermSchema)
       .max(FACT_LIMITS.list)
       .default([])
-      .describe('Terms of the Data Use Ontology that say who may use it for what'),
+      .describe('Terms of the Data Use Ontology that say who may use it for what')
+      // Those whose fields the example of a whole body has.
+      .meta({ examples: [['DUO:0000012', 'DUO:0000022', 'DUO:0000024', 'DUO:0000025']] }),
     diseases: diseasesSchema
       .default([])
       .describe(

@@ -156,7 +156,7 @@ export function Use({ facts }: { facts: EntryFacts }) {
 }
 
 /** What a term speaks of, as the steward names it; undefined where it names nothing. */
-export function namedBy(term: DataUseTerm, facts: EntryFacts): string | undefined {
+function namedBy(term: DataUseTerm, facts: EntryFacts): string | undefined {
   switch (term) {
     case 'DUO:0000012':
       return facts.useStudies;
