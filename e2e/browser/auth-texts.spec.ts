@@ -21,6 +21,9 @@ async function fillRegistration(page: Page, username: string): Promise<void> {
 test('the sign-in page starts with login, and its form says what is missing', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await login(page).click();
   await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
   await expect(page.getByText('Password is required', { exact: true })).toBeVisible();

@@ -23,6 +23,7 @@ const Root = styled.div`
   flex-direction: column;
   gap: ${space(1.5)};
   min-width: 0;
+  position: relative;
 `;
 
 const LabelRow = styled.div`
@@ -40,6 +41,14 @@ const LabelRow = styled.div`
 const Aside = styled.span`
   color: ${color.muted};
   font-size: ${text.s13};
+`;
+
+/** Beside the label to the eye, and behind the control to the keyboard: Tab leads from field to field. */
+const LabelAside = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
+  font-size: ${text.s15};
 `;
 
 const Hint = styled.p`
@@ -85,12 +94,13 @@ export function Field({ label, children, hint, error, warning, required, optiona
     <Root>
       <LabelRow>
         <label htmlFor={id}>{label}</label>
-        {optional ? <Aside>Optional</Aside> : labelAside}
+        {optional && <Aside>Optional</Aside>}
       </LabelRow>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       <FieldContext value={wiring}>{children}</FieldContext>
       <FieldWarning id={warningId}>{warning}</FieldWarning>
       <FieldError id={errorId}>{error}</FieldError>
+      {labelAside && <LabelAside>{labelAside}</LabelAside>}
     </Root>
   );
 }
