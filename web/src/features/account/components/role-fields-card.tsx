@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { ApiError } from '../../../lib/http.ts';
+import { organizationWords } from '../../../lib/organization-words.ts';
 import { to } from '../../../lib/paths.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function RoleFieldsCard({ user }: { user: User }) {
       </CardHeader>
       <Stack $gap={5}>
         {!isWhole && <Muted>Those who decide on your requests look at this.</Muted>}
-        {hasPlace && <FactList items={[{ label: 'Organization', value: user.organization, wide: true }]} />}
+        {hasPlace && <FactList items={[{ label: 'Organization', value: organizationWords(user), wide: true }]} />}
         {hasPlace ? (
           <Muted $small>You can leave it, and claim another one, under {inOrganization}.</Muted>
         ) : (

@@ -2,6 +2,7 @@ import type { User } from '@carebourse/contracts/auth';
 import type { Role } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { styled } from 'styled-components';
+import { organizationWords } from '../../../lib/organization-words.ts';
 import { greetingName } from '../../../lib/session.ts';
 import { color, media, space, text } from '../../../theme/tokens.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -54,7 +55,7 @@ const roleNames: Record<Role, string> = {
 export function WelcomeCard({ user }: { user: User }) {
   const facts = [
     { label: 'Email', value: <MailAddress email={user.email} /> },
-    { label: 'Organization', value: user.organization || MESSAGES.profile.organizationMissing },
+    { label: 'Organization', value: organizationWords(user) || MESSAGES.profile.organizationMissing },
     { label: 'Role', value: roleNames[user.role] },
   ];
   return (
