@@ -176,3 +176,9 @@ function named(slug: string): Agent {
   if (!agent) throw new Error(`no agent is named ${slug}`);
   return agent;
 }
+
+test('what a label or a guideline says begins with whose it is, and from where', () => {
+  const outputOf = (slug: string) => allAgents.find((agent) => agent.slug === slug)?.example.output;
+  expect(outputOf('renal-dosing')).toMatchObject({ meaning: expect.stringMatching(/^Neurontin, US prescribing/) });
+  expect(outputOf('atrial-fibrillation')).toMatchObject({ meaning: expect.stringMatching(/^By the European/) });
+});

@@ -78,7 +78,7 @@ export const atrialFibrillationAgent = defineAgent({
       value: 4,
       unit: 'of 9 points',
       meaning:
-        'By ESC 2020 an anticoagulant is recommended. The risk of bleeding is high: look for what can be corrected, and see the person often.',
+        'By the European guideline ESC 2020 an anticoagulant is recommended. The risk of bleeding is high: look for what can be corrected, and see the person often.',
       strokes: 4.8,
       hasBled: 3,
       bleeds: 3.74,
@@ -95,7 +95,7 @@ export const atrialFibrillationAgent = defineAgent({
     const value = cha2ds2Vasc(facts);
     const bleeding = hasBled(bleedingOf(facts));
     const high = bleeding >= HIGH_BLEEDING;
-    const advice = `By ESC 2020 an anticoagulant is ${anticoagulation(value, facts.sex)}.`;
+    const advice = `By the European guideline ESC 2020 an anticoagulant is ${anticoagulation(value, facts.sex)}.`;
     const caution = ' The risk of bleeding is high: look for what can be corrected, and see the person often.';
     return {
       value,

@@ -56,7 +56,8 @@ export const renalDosingAgent = defineAgent({
     output: {
       value: 32,
       unit: 'mL/min',
-      meaning: 'The label of gabapentin goes by the clearance, 32 mL/min: 400 to 1,400 mg a day, in two doses.',
+      meaning:
+        'Neurontin, US prescribing information, dosage by renal function. It goes by the clearance, 32 mL/min: 400 to 1,400 mg a day, in two doses.',
       egfr: 38,
       advice: '400 to 1,400 mg a day, in two doses.',
       decidedBy: 'clearance of creatinine',
@@ -78,7 +79,7 @@ export const renalDosingAgent = defineAgent({
     return {
       value: clearance,
       unit: 'mL/min',
-      meaning: `The label of ${medicine} goes by the ${reached}: ${advice}`,
+      meaning: `${source}. It goes by the ${reached}: ${advice}`,
       egfr,
       advice,
       decidedBy: by === 'egfr' ? 'eGFR' : 'clearance of creatinine',
