@@ -17,7 +17,7 @@ export const namesNobody: readonly string[] = [
   ...inEach(['identity'], 'assistant_client', 'oidc_artifact'),
   ...inEach(['identity'], 'sign_in_throttle', 'mail_job', 'directory_tenant'),
   ...inEach(['catalogue'], 'ai_agent', 'data_product', 'data_domain', 'data_collection'),
-  ...inEach(['catalogue'], 'request_count', 'counted_request', 'import_line', 'entry_source'),
+  ...inEach(['catalogue'], 'request_count', 'counted_request', 'import_line', 'entry_source', 'delivered_table'),
   ...inEach(['catalogue'], 'searched_entry', 'searched_stem', 'known_word'),
   ...inEach(['access-request'], 'webhook_delivery', 'webhook_attempt', 'submission_throttle', 'grant'),
   ...inEach(['profile'], 'profile_secret', 'search_hit', 'changed_entry'),

@@ -52,6 +52,7 @@ export const works: readonly Opening[] = [
     ],
     opensNothing: 'it ends what has run out',
   },
+  { names: ['delivery: release counting'], opensNothing: 'it says how much is released, in round numbers' },
   { names: ['delivery: release move', 'delivery: release upkeep'], opensNothing: 'it moves files that nobody may see' },
   { names: ['delivery: agent probes'], opensNothing: 'agents are asked their own examples' },
   { names: ['profile: question reminders'], opensNothing: 'it says that somebody waits' },

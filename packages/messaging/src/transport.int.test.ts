@@ -91,7 +91,10 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
       await transport.publish(events);
       // What would come a second time has come when neither waits for anything, nor has anything in hand.
       await eventually(async () => {
-        for (const { consumption } of members) expect(await consumption.lag()).toMatchObject([{ events: 0 }]);
+        for (const { consumption } of members) {
+          const waiting = (await consumption.lag()).filter(({ events }) => events > 0);
+          expect(waiting).toEqual([]);
+        }
       });
       await Promise.all(members.map(({ consumption }) => consumption.stop()));
       const received = members.flatMap(({ bodies }) => bodies);
@@ -208,14 +211,16 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
       );
       await transport.publish(range(5).map((index) => submitted(request, String(index))));
       await eventually(async () => {
-        const [behind] = await consumption.lag();
+        const behind = (await consumption.lag()).find(({ topic }) => topic === 'carebourse.requests');
         // What earlier tests left to this group may still wait behind them.
         expect(behind?.events).toBeGreaterThanOrEqual(5);
         expect(behind?.seconds).toBeGreaterThan(0);
       });
       gate.resolve();
       await eventually(async () =>
-        expect(await consumption.lag()).toEqual([{ topic: 'carebourse.requests', events: 0, seconds: 0 }]),
+        expect(await consumption.lag()).toEqual(
+          subscriptions.catalogue.map((topic) => ({ topic, events: 0, seconds: 0 })),
+        ),
       );
     });
 
