@@ -1,3 +1,4 @@
+import { aboutCount } from '@carebourse/contracts/about-count';
 import type { Delivered } from '@carebourse/contracts/catalogue';
 import type { ResourceType } from '@carebourse/contracts/constants';
 import type { EventData } from '@carebourse/messaging/event-catalogue';
@@ -56,7 +57,8 @@ export function sumDelivered(tables: readonly DeliveredTable[]): Delivered {
   const latest = Math.max(...tables.map(({ releasedAt }) => new Date(releasedAt).getTime()));
   return {
     tables: tables.length,
-    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    // Rounded numbers of several tables add up to one that looks exact.
+    rows: aboutCount(tables.reduce((sum, { rows }) => sum + rows, 0)),
     persons: persons.length > 0 ? Math.max(...persons) : null,
     synthetic: synthetic === 0 ? 'none' : synthetic === tables.length ? 'all' : 'some',
     releasedAt: new Date(latest).toISOString(),
