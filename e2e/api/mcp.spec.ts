@@ -123,7 +123,7 @@ test('what is refused is told in the product’s words, and by field', async () 
     expect({ isError, structuredContent }).toEqual({ isError: true, structuredContent: undefined });
     return JSON.stringify(content);
   };
-  expect(await refused({ age: 7, sex: 'male' })).toContain(`${words.inputInvalid}\\nage: This must be 18 or more`);
+  expect(await refused({ age: 7, sex: 'male' })).toContain(`${words.inputDeclined}\\nage: This must be 18 or more`);
   const { answer } = agent;
   const answering = async (next: OwnAgent['answer']) => {
     agent.answer = next;

@@ -4,21 +4,6 @@ for (const place of document.querySelectorAll('[data-origin]')) place.textConten
 // Swagger UI has a dark look of its own, by this class; the colours are then ours.
 document.documentElement.classList.toggle('dark-mode', document.documentElement.dataset.theme === 'dark');
 
-SwaggerUIBundle({
-  url: '/api/openapi.json',
-  dom_id: '#docs',
-  deepLinking: true,
-  docExpansion: 'list',
-  defaultModelsExpandDepth: -1,
-  displayRequestDuration: true,
-  filter: true,
-  tryItOutEnabled: false,
-  // Secrets stay in this page's memory.
-  persistAuthorization: false,
-  // Otherwise a badge of another site is loaded.
-  validatorUrl: null,
-});
-
 // The key of the search on every page, but where letters are written.
 document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.target.closest('input, textarea, select, [contenteditable]')) return;
@@ -26,7 +11,25 @@ document.addEventListener('keydown', (event) => {
   document.querySelector('.search input').focus();
 });
 
-void sayWhoReads();
+// Drawing hundreds of calls keeps the page busy for seconds: who reads is said before.
+void sayWhoReads().finally(describeCalls);
+
+function describeCalls() {
+  SwaggerUIBundle({
+    url: '/api/openapi.json',
+    dom_id: '#docs',
+    deepLinking: true,
+    docExpansion: 'list',
+    defaultModelsExpandDepth: -1,
+    displayRequestDuration: true,
+    filter: true,
+    tryItOutEnabled: false,
+    // Secrets stay in this page's memory.
+    persistAuthorization: false,
+    // Otherwise a badge of another site is loaded.
+    validatorUrl: null,
+  });
+}
 
 /** The browser sends the reader's session with each call that is tried here. */
 async function sayWhoReads() {

@@ -72,8 +72,8 @@ export async function invokeAgent(context: InvokeContext, asked: Asked, gone: Ab
   const wrong = agents.checkOf(connection.inputSchema)(input);
   if (Object.keys(wrong).length > 0) {
     const isOutOfRange = Object.keys(agents.checkOf(withoutBounds(connection.inputSchema))(input)).length === 0;
-    const options = isOutOfRange ? { type: PROBLEM_TYPES.agentDeclined } : undefined;
-    throw new InvalidInputError(words.inputInvalid, under('input', wrong), options);
+    if (!isOutOfRange) throw new InvalidInputError(words.inputInvalid, under('input', wrong));
+    throw new InvalidInputError(words.inputDeclined, under('input', wrong), { type: PROBLEM_TYPES.agentDeclined });
   }
   const inSent = personsNamedIn(asked.sent);
   const certain = [...asked.named.certain, ...inSent.certain];

@@ -35,9 +35,8 @@ const OTHER_ACTIONS = new Set([
   'Thread',
   'Trans',
 ]);
-/** Keys by which something happens by itself, or bytes come from elsewhere. */
+/** Keys by which bytes come from elsewhere. */
 const REFUSED_KEYS: Record<string, FileRefusal> = {
-  AA: 'starts',
   FFilter: 'external',
   FDecodeParms: 'external',
   Filespec: 'external',
@@ -80,7 +79,13 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
 
   const streams: PdfStream[] = [];
   const texts = [text];
-  readNames(text, { onName: refuseName, onStream: (stream) => streams.push(stream) });
+  // What happens by itself is told by what it is, where that is refused too.
+  let actsByItself = false;
+  const onName = (name: string, after?: string): void => {
+    actsByItself ||= name === 'AA';
+    refuseName(name, after);
+  };
+  readNames(text, { onName, onStream: (stream) => streams.push(stream) });
   // A stream whose bytes are elsewhere (7.3.8.2).
   if (streams.some(({ names }) => names.has('F'))) refuseFile('external');
   const hidden = ANYWHERE.exec(text)?.[1];
@@ -90,9 +95,10 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
     const objects = await objectsOf(names, bytes.subarray(from, to), left);
     left -= objects.length;
     const packed = objects.toString('latin1');
-    readNames(packed, { onName: refuseName, onStream: () => refuseFile('damaged') });
+    readNames(packed, { onName, onStream: () => refuseFile('damaged') });
     texts.push(packed);
   }
+  if (actsByItself) refuseFile('starts');
   requireQuietOpening(texts);
 }
 
