@@ -65,7 +65,8 @@ export default defineConfig({
     // Those that start products of their own come first: with them at the end, one worker would wait for the other.
     { name: 'faults', testDir: 'faults', timeout: 300_000 },
     { name: 'traces', testDir: 'traces', timeout: 300_000 },
-    { name: 'product', testMatch: /\/e2e\/(api|browser)\/[^/]+\.spec\.ts$/ },
+    { name: 'api', testDir: 'api' },
+    { name: 'browser', testDir: 'browser' },
     {
       name: 'vancouver',
       testDir: 'browser',

@@ -50,7 +50,8 @@ try {
   await run('main ways in the browser', 'playwright', [
     'test',
     '--config=e2e/playwright.config.ts',
-    '--project=product',
+    '--project=api',
+    '--project=browser',
     ...MAIN_WAYS,
   ]);
 } finally {
