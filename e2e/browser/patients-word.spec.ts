@@ -72,7 +72,7 @@ test('the demo patient finds the demo partner’s use, refuses research, and com
     await page.goto('/dashboard/decisions');
     await card.getByRole('button', { name: 'Refuse research' }).click();
     await dialog.getByRole('button', { name: 'Save decision' }).click();
-    await expect(card).toContainText('Everyone may use your records, except for research.');
+    await expect(card).toContainText('In force: everyone may use your records, except for research.');
     await expect(async () => {
       await partner.reload();
       expect(await personsIn(partner)).toBe(before - 1);

@@ -6,6 +6,7 @@ import { labelOf, type Thing } from '../graph/thing.ts';
 import { accessLevelOf, LIST_FIELDS, OWN_FIELDS } from '../own-fields.ts';
 import { makeDescription } from './make-entry.ts';
 import { readFacts } from './read-facts.ts';
+import { statedCount } from './stated-counts.ts';
 
 /** What a graph says of a data set, of DCAT or of schema.org. */
 export function readDataset(dataset: Thing, line: number | undefined): Description {
@@ -50,7 +51,7 @@ function ownFields(dataset: Thing, resourceType: Exclude<ResourceType, 'agent'>)
 }
 
 function ofProduct(dataset: Thing): Record<string, unknown> {
-  const records = recordsOf(dataset);
+  const records = statedCount(dataset, 'Records');
   return {
     size: dataset.text('own:size') ?? (records === undefined ? undefined : IMPORT_MESSAGES.records(records)),
     updateFrequency: dataset.text('own:updateFrequency') ?? frequencyOf(dataset),
@@ -71,10 +72,5 @@ function ofDomain(dataset: Thing, problems: Problem[]): Record<string, unknown> 
   const accessLevel = right === undefined ? undefined : accessLevelOf(right);
   if (right !== undefined && !accessLevel)
     problems.push({ path: 'accessLevel', message: IMPORT_MESSAGES.unknownAccessRight(right) });
-  return { accessLevel, recordCount: recordsOf(dataset) };
-}
-
-/** As the steward says; where another Carebourse tells what it released, that stands beside it. */
-function recordsOf(dataset: Thing): number | undefined {
-  return dataset.number('own:statedRecords') ?? dataset.number('healthdcatap:numberOfRecords');
+  return { accessLevel, recordCount: statedCount(dataset, 'Records') };
 }

@@ -5,6 +5,7 @@ import type { Problem } from '../description.ts';
 import { labelOf, Thing } from '../graph/thing.ts';
 import { authority, healthCategoryOf, PROFILES } from '../vocabulary.ts';
 import { readDictionary } from './read-dictionary.ts';
+import { statedCount } from './stated-counts.ts';
 
 type Told = Record<string, unknown>;
 
@@ -27,7 +28,7 @@ export function readFacts(dataset: Thing, known: Known, problems: Problem[]): To
     standards: standardsOf(dataset),
     ...coverageOf(dataset),
     population: dataset.text('healthdcatap:populationCoverage'),
-    persons: dataset.number('own:statedPersons') ?? dataset.number('healthdcatap:numberOfUniqueIndividuals'),
+    persons: statedCount(dataset, 'UniqueIndividuals'),
     youngest: dataset.number('healthdcatap:minTypicalAge'),
     oldest: dataset.number('healthdcatap:maxTypicalAge'),
     howMade: labels(dataset, 'dct:provenance')[0],
