@@ -1,8 +1,8 @@
 import type { User } from '@carebourse/contracts/auth';
 import { hasRequiredRoleFields } from '@carebourse/contracts/role-fields';
 import { useSecurity } from '../account/api/get-security.ts';
-import { useWaitingOrganizations } from '../administration/api/organizations.ts';
-import { useWaitingPublications } from '../publications/api/read-publications.ts';
+import { useWaitingOrganizations } from '../administration/api/waiting-organizations.ts';
+import { useWaitingPublications } from '../publications/api/waiting-publications.ts';
 import { useRequests } from '../requests/api/list-requests.ts';
 import { useReviews } from '../reviews/api/list-reviews.ts';
 import { type AttentionItem, attentionItems } from './attention.ts';

@@ -6,12 +6,12 @@ import type {
   OrganizationRecord,
   OrganizationSummary,
 } from '@carebourse/contracts/organizations';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { organizationKeys } from '../../organization/api/keys.ts';
 import { useOrganizationChange } from '../../organization/api/change-organization.ts';
-import { type FirstOf, usePages } from '../../../lib/use-pages.ts';
+import { usePages } from '../../../lib/use-pages.ts';
 
 const { organizations: words } = MESSAGES;
 const PATH = '/admin/organizations';
@@ -23,19 +23,6 @@ export function useOrganizationSearch(search: string, waiting: boolean) {
     path: PATH,
     query: { search, ...(waiting && { waiting: 'true' }) },
     failure: words.listFailed,
-  });
-}
-
-/** The organizations that wait for an admin of the platform, the first hundred. */
-export function useWaitingOrganizations(isWanted: boolean) {
-  return useQuery({
-    queryKey: organizationKeys.waiting,
-    queryFn: isWanted
-      ? ({ signal }: { signal: AbortSignal }) =>
-          http<FirstOf<OrganizationSummary>>(PATH, { query: { waiting: 'true', limit: 100 }, signal }).catch(
-            failWith(words.listFailed),
-          )
-      : skipToken,
   });
 }
 

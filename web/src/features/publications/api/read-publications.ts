@@ -1,25 +1,12 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ComparedPublication, Publication, PublicationState } from '@carebourse/contracts/publications';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
-import { type FirstOf, usePages } from '../../../lib/use-pages.ts';
+import { usePages } from '../../../lib/use-pages.ts';
 import { publicationKeys } from './keys.ts';
 
 const { publications: words } = MESSAGES;
-
-/** Those that wait for an admin of the platform, the first hundred. */
-export function useWaitingPublications(isWanted: boolean) {
-  return useQuery({
-    queryKey: publicationKeys.waiting,
-    queryFn: isWanted
-      ? ({ signal }: { signal: AbortSignal }) =>
-          http<FirstOf<Publication>>('/publications', { query: { state: 'open', limit: 100 }, signal }).catch(
-            failWith(words.fetchFailed),
-          )
-      : skipToken,
-  });
-}
 
 /** GET /api/publications: for admins all, for editors those of their organization. */
 export function usePublications(state: PublicationState) {
