@@ -1,5 +1,5 @@
 import type { Invocation, InvocationLine, KeptInvocation } from '@carebourse/contracts/agents';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { expect } from '@playwright/test';
 import { askFor } from '../support/ask-for.ts';
 import { test } from '../support/fixtures.ts';

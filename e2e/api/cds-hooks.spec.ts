@@ -1,5 +1,5 @@
 import type { cdsCardsSchema, cdsServicesSchema } from '@carebourse/contracts/cds-hooks';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';

@@ -2,7 +2,7 @@ import type { AgentConnection, Invocation, InvocationLine } from '@carebourse/co
 import type { cdsCardsSchema } from '@carebourse/contracts/cds-hooks';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { DecidedSubject, Directive } from '@carebourse/contracts/directives';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { ONTARIO_HEALTH_NUMBERS } from '@carebourse/contracts/named-persons';
 import { seededRandom, type Random } from '@carebourse/proof/faults/random';
 import type { Client } from '@modelcontextprotocol/client';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { problemSchema } from '@carebourse/contracts/problem';
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';

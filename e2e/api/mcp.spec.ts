@@ -1,7 +1,7 @@
 import type { Invocation } from '@carebourse/contracts/agents';
 import type { Assistant as LetIn } from '@carebourse/contracts/assistants';
 import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { expect } from '@playwright/test';
 import { request as httpRequest } from 'node:http';
 import { once } from 'node:events';

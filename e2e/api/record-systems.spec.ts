@@ -1,7 +1,7 @@
 import type { InvocationLine } from '@carebourse/contracts/agents';
 import type { AuditEvent } from '@carebourse/contracts/audit';
 import type { cdsCardsSchema } from '@carebourse/contracts/cds-hooks';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { RecordSystem } from '@carebourse/contracts/record-systems';
 import { startRecordSystem, type Changes } from '@carebourse/testing/record-system';
 import { expect } from '@playwright/test';

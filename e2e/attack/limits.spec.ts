@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { AgentConnection, ConnectionInput, InvocationLine } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { Grant, ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import type { Workspace } from '@carebourse/contracts/use';
 import { expect, type Page } from '@playwright/test';

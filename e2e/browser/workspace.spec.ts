@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import type { StewardUseList } from '@carebourse/contracts/stewardship';
 import type { MakingLine, Workspace } from '@carebourse/contracts/use';

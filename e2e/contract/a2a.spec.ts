@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { fetchA2aProof } from '@carebourse/proof/a2a-proof/environment';
 import { expect } from '@playwright/test';
 import { execFile } from 'node:child_process';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { currentContext } from '@carebourse/runtime/request-context';
 import type { Express, RequestHandler } from 'express';
 import type { Context } from './context.ts';

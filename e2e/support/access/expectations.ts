@@ -1,5 +1,5 @@
 import { RESOURCE_TYPES, type Role, type Scope } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { Thing } from './things.ts';
 
 const { dependents, directives, directory, organizations, profile, recordQuestions, requests } = MESSAGES;

@@ -1,5 +1,5 @@
 import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { BadAnswerError, ForbiddenError, InvalidInputError, RateLimitedError } from '@carebourse/runtime/errors';
 import { expect, it, vi } from 'vitest';
 import { answerCall, type Invoke } from './answer-call.ts';

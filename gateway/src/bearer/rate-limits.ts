@@ -1,5 +1,5 @@
 import { PLAN_IDS, type PlanId } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import { RateLimitedError } from '@carebourse/runtime/errors';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';

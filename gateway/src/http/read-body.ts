@@ -1,5 +1,5 @@
 import { LIMITS } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { bodyOf } from '@carebourse/runtime/unread-rest';
 import type { Request, RequestHandler } from 'express';
 import { promisify } from 'node:util';

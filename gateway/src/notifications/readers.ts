@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { RateLimitedError } from '@carebourse/runtime/errors';
 import type { EndedSessions, Session } from '../callers/known-sessions.ts';
 import { Reader, type Source } from './reader.ts';

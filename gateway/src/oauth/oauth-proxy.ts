@@ -1,5 +1,5 @@
 import { TOKEN_REQUESTS_PER_MINUTE } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
 import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import type { Logger } from '@carebourse/runtime/logger';

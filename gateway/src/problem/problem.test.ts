@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { problemSchema } from '@carebourse/contracts/problem';
 import {
   AddressUnconfirmedError,

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { DomainError } from '@carebourse/runtime/errors';
 import { problemOf, problemOfDomain, type ProblemReply } from '@carebourse/runtime/problem';
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { OverloadedError } from './errors.ts';
 import { counter, gauge } from './metrics.ts';
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { Socket } from 'node:net';
 import { problemOf } from './problem.ts';
 import { linger } from './unread-rest.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { InvalidInputError } from './errors.ts';
 
 /** What a field of a call says as JSON text. @throws InvalidInputError */

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { openThrottle } from '@carebourse/runtime/throttle';
 
 const HOUR = 60 * 60;

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { ForbiddenError, InvalidInputError, NotFoundError, RateLimitedError } from '@carebourse/runtime/errors';
 import { runInContext } from '@carebourse/runtime/request-context';
 import { randomUUID } from 'node:crypto';

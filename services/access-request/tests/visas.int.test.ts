@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { VISA_STATUS, VISAS_OF_LIST } from '@carebourse/contracts/visas';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { healthNumberAt } from '@carebourse/testing/health-numbers';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { ConflictError, InvalidInputError, UnavailableError } from '@carebourse/runtime/errors';
 import { quoted } from '@carebourse/table-store/duckdb';
 import { eventually } from '@carebourse/testing/eventually';

@@ -1,6 +1,6 @@
 import { AGENT_LIMITS, type AgentCallList } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import {
   BadAnswerError,

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import type { FirstRows, UseTable, Workspace } from '@carebourse/contracts/use';
 import type { TestUser } from '@carebourse/testing/signing';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { Filter } from '@carebourse/contracts/tables';
 import type { Cell, FirstRows } from '@carebourse/contracts/use';
 import { InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';

@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { PLAN_LIMITS } from '@carebourse/contracts/plan-limits';
 import { InvalidInputError, NotFoundError, RateLimitedError } from '@carebourse/runtime/errors';
 import { quoted } from '@carebourse/table-store/duckdb';

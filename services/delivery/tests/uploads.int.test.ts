@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { limitsOf, STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import { UPLOAD_CHUNK_BYTES } from '@carebourse/contracts/stewardship';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';

@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { meetingAt } from '@carebourse/testing/meeting';
 import { as, type TestUser } from '@carebourse/testing/signing';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

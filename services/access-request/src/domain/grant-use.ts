@@ -1,5 +1,5 @@
 import { ACCESS_TYPES, PROBLEM_TYPES, type AccessType, type PlanId } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 

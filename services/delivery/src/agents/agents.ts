@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@carebourse/contracts/agents';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { Admission } from '@carebourse/runtime/admission';
 import { createCircuitBreaker, type CircuitBreaker, type Outcome } from '@carebourse/runtime/circuit-breaker';
 import { OverloadedError } from '@carebourse/runtime/errors';

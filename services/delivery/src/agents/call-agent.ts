@@ -1,5 +1,5 @@
 import { AGENT_LIMITS, type AgentFailure } from '@carebourse/contracts/agents';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { isDeeperThan } from '@carebourse/contracts/depth';
 import { asOneLine } from '@carebourse/contracts/text';
 import { failureOf, post, type OutboundSettings } from '@carebourse/runtime/outbound/post';

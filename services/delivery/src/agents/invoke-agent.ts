@@ -1,6 +1,6 @@
 import type { Conversion, Invocation } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES, type Role } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { personsNamedIn, type NamedPersons } from '@carebourse/contracts/named-persons';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import { auditRow } from '@carebourse/messaging/audit';

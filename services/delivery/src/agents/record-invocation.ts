@@ -1,6 +1,6 @@
 import type { Invocation } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { OutboxRow } from '@carebourse/messaging/outbox';
 import { Bulk } from '@carebourse/runtime/bulk';
 import { RateLimitedError } from '@carebourse/runtime/errors';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { tableFileName } from '@carebourse/contracts/table-file-name';
 import type { MakingStep } from '@carebourse/contracts/use';
 import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { RateLimitedError } from '@carebourse/runtime/errors';
 
 /** Most transfers of one person at once: their programs read many files side by side, and the gateway's places are for all. */

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { TABLE_ENTRY_TYPES } from '@carebourse/contracts/stewardship';
 import type { AccessLevel } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';

@@ -6,7 +6,7 @@ import {
   type ResourceType,
 } from '@carebourse/contracts/constants';
 import type { UsePurpose } from '@carebourse/contracts/tables';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { Caller } from '@carebourse/rpc/caller';
 import type { RpcClient } from '@carebourse/rpc/client';

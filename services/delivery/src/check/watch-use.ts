@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { DomainError, UnavailableError } from '@carebourse/runtime/errors';
 import type { AllowedUse, Asked, UseCheck } from './use-check.ts';
 

@@ -1,6 +1,6 @@
 import { directiveSchema, isWithheld, type Directive, type RecordUse } from '@carebourse/contracts/directives';
 import { healthNumberOf } from '@carebourse/contracts/health-card';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { linkOf, USE_PURPOSE_IDS, type TableDefinition } from '@carebourse/contracts/tables';
 import type { RpcClient } from '@carebourse/rpc/client';

@@ -1,6 +1,6 @@
 import type { ConnectionInput } from '@carebourse/contracts/agents';
 import type { HookReading } from '@carebourse/contracts/hook-declaration';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { AGENT_SCHEMA_MESSAGES } from '@carebourse/contracts/messages/agent-schemas';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { ConnectionInput, JsonSchema } from '@carebourse/contracts/agents';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { checkHook } from './check-hook.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { idSchema } from '@carebourse/contracts/text';
 import { auditRow } from '@carebourse/messaging/audit';
 import { ConflictError } from '@carebourse/runtime/errors';

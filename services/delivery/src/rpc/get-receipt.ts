@@ -1,5 +1,5 @@
 import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { dayInOntario, yearOf } from '@carebourse/contracts/ontario-day';
 import { tableDefinitionSchema, type TableDefinition, type UsePurpose } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';

@@ -3,7 +3,7 @@ import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
 import type { UseTable, Workspace } from '@carebourse/contracts/use';
 import { parse } from '@carebourse/runtime/parse';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { FrozenFigures } from '@carebourse/table-store/figures/frozen-figures';
 import { actorOf, type AllowedUse } from '../check/use-check.ts';
 import type { Context, DeliveryRpc } from '../context.ts';

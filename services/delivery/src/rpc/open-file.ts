@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { idSchema } from '@carebourse/contracts/text';
 import { FILE_FORMATS, filtersOfAddress } from '@carebourse/contracts/use';
 import { InvalidInputError } from '@carebourse/runtime/errors';

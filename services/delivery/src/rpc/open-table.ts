@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { allowsPurpose, type EntryTerms } from '@carebourse/contracts/tables';
 import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import type { FrozenFigures } from '@carebourse/table-store/figures/frozen-figures';

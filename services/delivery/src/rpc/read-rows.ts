@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { idSchema } from '@carebourse/contracts/text';
 import { filtersOfAddress, ROWS_OF_PAGE, type Cell, type FirstRows } from '@carebourse/contracts/use';
 import { readSignedCursor, writeSignedCursor } from '@carebourse/runtime/cursor';

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@carebourse/contracts/audit-actions';
 import type { Role } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import type { UseWay } from '@carebourse/contracts/use';
 import { auditRow } from '@carebourse/messaging/audit';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { questionSchema, type Question } from '@carebourse/contracts/use';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { NotFoundError } from '@carebourse/runtime/errors';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { releaseScheduleSchema, type ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { Upload } from '@carebourse/contracts/stewardship';
 import { auditRow } from '@carebourse/messaging/audit';

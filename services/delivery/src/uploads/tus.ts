@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import { UPLOAD_CHUNK_BYTES, uploadMetadataSchema } from '@carebourse/contracts/stewardship';
 import { authorize } from '@carebourse/rpc/authorize';

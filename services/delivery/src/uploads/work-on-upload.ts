@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { isDiskFull } from '@carebourse/runtime/disk-full';
 import { UnavailableError } from '@carebourse/runtime/errors';
 import { refusedFor } from '../domain/found.ts';

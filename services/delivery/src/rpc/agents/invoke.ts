@@ -1,6 +1,6 @@
 import { AGENT_LIMITS, invocationInputSchema } from '@carebourse/contracts/agents';
 import { healthNumberOf } from '@carebourse/contracts/health-card';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { idSchema } from '@carebourse/contracts/text';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';

@@ -1,5 +1,5 @@
 import { connectionInputSchema, type ConnectionInput } from '@carebourse/contracts/agents';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { requireCallable } from '@carebourse/runtime/outbound/require-callable';
 import { parse } from '@carebourse/runtime/parse';

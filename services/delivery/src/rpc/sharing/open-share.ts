@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { grantOfShare, SHARE_SCHEMA } from '@carebourse/contracts/sharing';
 import { InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { actorOf, type Actor } from '../../check/use-check.ts';

@@ -1,6 +1,6 @@
 import { viewOf } from '@carebourse/table-store/view-of';
 import type { PartFile } from '@carebourse/table-store/views';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { ticketPath, TICKET_MS } from '../../bytes/ticket.ts';
 import { actorOf } from '../../check/use-check.ts';

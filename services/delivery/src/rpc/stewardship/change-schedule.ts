@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { releaseScheduleSchema } from '@carebourse/contracts/release-schedule';
 import { idSchema } from '@carebourse/contracts/text';
 import { NotFoundError } from '@carebourse/runtime/errors';

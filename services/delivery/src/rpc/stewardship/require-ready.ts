@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
 import type { TableEntry } from '../../check/steward.ts';
 import type { UploadRow } from '../../store/uploads.ts';
