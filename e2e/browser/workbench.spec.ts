@@ -148,10 +148,15 @@ test('where two reviewers approve, the first waits for the second, who decides',
   await expectToast(page, twoReviewers.saved);
   await auditEverywhere(page);
 
+  // What waited before keeps the number of reviewers under which it was made.
+  const lastName = `Sato ${newName()}`;
+  const asker = new ApiClient(product.url);
+  await asker.registerProvider({ lastName });
+  await askFor(asker, { resourceType: 'agent', resourceId: SHARED.id });
   const client = new ApiClient(product.url);
   await client.signIn('admin');
   const admin = await windowOf(browser, product.url, client);
-  const rowOf = (window: Page) => window.getByRole('grid').getByRole('row').filter({ hasText: SHARED.name });
+  const rowOf = (window: Page) => window.getByRole('grid').getByRole('row').filter({ hasText: lastName });
   await openScreen(admin, '/dashboard/reviews');
   await expect(rowOf(admin)).toContainText('Two reviewers');
   await rowOf(admin).click();

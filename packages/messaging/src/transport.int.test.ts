@@ -92,7 +92,7 @@ describe.each(transports)('the $name transport', { timeout: 180_000 }, ({ availa
       // What would come a second time has come when neither waits for anything, nor has anything in hand.
       await eventually(async () => {
         for (const { consumption } of members) {
-          const waiting = (await consumption.lag()).filter(({ events }) => events > 0);
+          const waiting = (await consumption.lag()).filter((topic) => topic.events > 0);
           expect(waiting).toEqual([]);
         }
       });

@@ -34,7 +34,7 @@ export function accessTypeMeaning(type: AccessType, resourceType: ResourceType, 
   const { accessLevel = null, terms } = opening;
   if (terms?.tables === 0)
     return 'This entry has no tables yet: access opens nothing here before its steward adds one.';
-  const figures = 'You look at figures, such as counts and averages; rows stay with the steward.';
+  const figures = 'You look at figures, such as counts; rows stay with the steward.';
   if (type === 'view') return figures;
   const isRowsClosed = terms && !(terms.rowAccess.includes(type) && rowsMayLeave(accessLevel, terms));
   if (isRowsClosed) return `${figures} This entry lets no rows leave by ${ACCESS_TYPE_LABELS[type]}.`;
