@@ -19,6 +19,7 @@ import { withinLimit } from '../support/within-limit.ts';
 
 /** FIB-4 of the demonstration: it declines people under 35. */
 const AGENT = 32;
+const YOUNGEST = 35;
 /** `npm run prove` tries 10,000. */
 const INPUTS = Number(process.env['FACES_INPUTS'] ?? 24);
 /** Of one person, so that four calls each stay within the hour of their plan. */
@@ -72,7 +73,9 @@ test('the four faces of an agent give the same answers, and one count', async ()
     const program = await agentProgram(admin, AGENT);
     const inputs = Array.from({ length: Math.min(INPUTS_OF_A_PERSON, INPUTS - done) }, () => inputOf(random));
     await askAll(program, inputs);
-    expect(await countLines(program), 'each call has a line').toBe(inputs.length * FACES);
+    // The agent is not asked what its schema refuses.
+    const asked = inputs.filter(({ age }) => age >= YOUNGEST);
+    expect(await countLines(program), 'each call of the agent has a line').toBe(asked.length * FACES);
   }
 });
 
@@ -166,7 +169,7 @@ async function askEverywhere(program: AgentProgram, assistant: Client, input: In
   const { api } = program.person;
   const form = await api.post<Invocation>(`/api/ai-agents/${AGENT}/invocations`, { input });
   const expected: Given = form.status === 201 ? form.body.output : 'declined';
-  expect(form.status, JSON.stringify(form.body)).toBe(input.age < 35 ? 400 : 201);
+  expect(form.status, JSON.stringify(form.body)).toBe(input.age < YOUNGEST ? 400 : 201);
   expect(await byMcp(assistant, input), JSON.stringify(input)).toEqual(expected);
   expect(await byA2a(program, input), JSON.stringify(input)).toEqual(expected);
   const cards = await byHook(program, input);

@@ -6,12 +6,12 @@ import { test } from '../support/fixtures.ts';
  * Compressed, as the network carries them. Each screen adds a hundred to the first file, its route and its file's name, and
  * each text of any screen its own length: MESSAGES comes whole.
  */
-const SCRIPT_BYTES = 132_600;
+const SCRIPT_BYTES = 134_400;
 /** A fifth of what is "good" by web.dev's Core Web Vitals. */
 const LAYOUT_SHIFT = 0.02;
 
-/** The dashboard's home: its screen, what it shares with others, and the bundler's own seven hundred bytes. */
-const HOME_FILES = 6;
+/** The dashboard's home: its screen, what it shares with others and with lists, and the bundler's own seven hundred bytes. */
+const HOME_FILES = 7;
 
 /** The scripts that a first visit of an address fetches until the network is quiet. */
 async function scriptsOf(page: Page, address: string): Promise<{ names: string[]; bytes: number }> {
