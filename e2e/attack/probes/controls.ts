@@ -1,44 +1,22 @@
-import type { ManagedResource } from '@carebourse/contracts/catalogue-management';
 import type { EntryReviewers } from '@carebourse/contracts/two-reviewers';
 import type { OrganizationRecord } from '@carebourse/contracts/organizations';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
-import { confirmedPerson, join, need, newName, newOrganization, PURPOSE } from '../people.ts';
+import { confirmedPerson, join, need, newOrganization, PURPOSE } from '../people.ts';
 import { judge, type Finding, type Group } from '../probe.ts';
+import { stewardedEntry } from '../stewarded-entry.ts';
 import type { Target } from '../target.ts';
 
 const point = 'Whoever is bound by a control cannot lower it';
 
-/** An organization with a plain member, and an entry of its own that everybody may ask for. */
-async function scene(target: Target) {
-  const { id: organizationId, chief } = await newOrganization(target);
-  const member = await confirmedPerson(target, 'provider');
-  await join(target, member, organizationId, 'member');
-  const admin = await target.admin();
-  const content = {
-    name: `Visits ${newName()}`,
-    description: 'Visits of a clinic.',
-    accessRoles: ['all'],
-    category: 'clinical',
-    size: '2 MB',
-    compliance: 'PHIPA',
-    icon: 'monitoring',
-    iconBg: 'amber',
-    updateFrequency: 'Weekly',
-    stewardOrganizationId: organizationId,
-  };
-  const draft = need(await admin.post<ManagedResource<'data'>>('/api/catalogue/data', content), 201, 'an entry');
-  const { id, revision } = draft;
-  need(await admin.post(`/api/catalogue/data/${id}/publish`, { revision }), 200, 'its publication');
-  return { organizationId, chief, member, resourceId: id };
-}
-
 /** A member approves as the first of two, says that one is enough, and approves again. */
 async function fewerReviewers(target: Target): Promise<Finding> {
-  const { member, resourceId } = await scene(target);
-  const path = `/api/stewardship/data/${resourceId}/reviewers`;
+  const { entry, organizationId } = await stewardedEntry(target);
+  const member = await confirmedPerson(target, 'provider');
+  await join(target, member, organizationId, 'member');
+  const path = `/api/stewardship/data/${entry.resourceId}/reviewers`;
   const asker = await confirmedPerson(target, 'provider');
   need(await member.api.put(path, { reviewers: 2 }), 200, 'two reviewers');
-  const asked = { resourceType: 'data', resourceId, purpose: PURPOSE };
+  const asked = { ...entry, purpose: PURPOSE };
   const { id } = need(await asker.api.post<ResourceRequest>('/api/resource-requests', asked), 201, 'a request');
   const decision = `/api/resource-requests/${id}/decision`;
   need(await member.api.post(decision, { decision: 'approved' }), 200, 'the first approval');

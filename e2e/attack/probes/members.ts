@@ -1,31 +1,16 @@
-import type { ManagedResource } from '@carebourse/contracts/catalogue-management';
-import { confirmedPerson, join, need, newName, newOrganization } from '../people.ts';
+import { confirmedPerson, join } from '../people.ts';
 import { judge, type Finding, type Group } from '../probe.ts';
+import { stewardedEntry } from '../stewarded-entry.ts';
 import type { Target } from '../target.ts';
 
 const point = 'Who may not edit an entry changes nothing that belongs to it';
 
 /** A plain member of a steward writes the facts, the form and the terms of one of its entries. */
 async function plainWrites(target: Target): Promise<Finding> {
-  const { id: organizationId } = await newOrganization(target);
+  const { entry, organizationId } = await stewardedEntry(target);
   const member = await confirmedPerson(target, 'provider');
   await join(target, member, organizationId, 'member');
-  const admin = await target.admin();
-  const content = {
-    name: `Visits ${newName()}`,
-    description: 'Visits of a clinic.',
-    accessRoles: ['all'],
-    category: 'clinical',
-    size: '2 MB',
-    compliance: 'PHIPA',
-    icon: 'monitoring',
-    iconBg: 'amber',
-    updateFrequency: 'Weekly',
-    stewardOrganizationId: organizationId,
-  };
-  const made = await admin.post<ManagedResource<'data'>>('/api/catalogue/data', content);
-  const { id } = need(made, 201, 'an entry');
-  const path = `/api/stewardship/data/${id}`;
+  const path = `/api/stewardship/data/${entry.resourceId}`;
   const answers = [
     await member.api.put(`${path}/facts`, { seen: 0, facts: { population: 'Everybody' } }),
     await member.api.put(`${path}/form`, { seen: 0, questions: [] }),
