@@ -83,6 +83,25 @@ describe('dead letters', () => {
     expect(await database.effects('user/1')).toEqual([]);
   });
 
+  it('counts one try of two that failed before either was noted', async () => {
+    broken.add('a');
+    await deliver(1, 'a');
+    await asked();
+    let begun = 0;
+    // Its third transaction notes what failed in the second.
+    const slow: typeof handling = {
+      ...handling,
+      transaction: async (work) => {
+        begun += 1;
+        if (begun === 3) await replayAsked(handling, silentLogger);
+        return database.transaction(work);
+      },
+    };
+    await replayAsked(slow, silentLogger);
+    expect(await failed()).toMatchObject([{ tries: 3 }]);
+    expect(begun).toBe(3);
+  });
+
   it('has each effect once when two replay at the same time and the transport brings the events again', async () => {
     broken.add('a');
     const names = ['a', ...Array.from({ length: 20 }, (_, index) => String(index))];

@@ -59,7 +59,7 @@ async function replayFirst<G extends Group, Tx extends ConsumerTransaction>(
     if (!letter) throw error;
     logger.warn({ group, eventId: letter.eventId, aggregate: letter.aggregate, err: error }, 'replay failed');
     // When it is the database that is away, this fails too and nothing is counted.
-    await transaction((tx) => markFailedAgain(tx, letter.id, reasonOf(error), defaultRetry.tries));
+    await transaction((tx) => markFailedAgain(tx, letter, reasonOf(error), defaultRetry.tries));
     return 'failed';
   }
   return tried.letter ? 'replayed' : 'nothing';

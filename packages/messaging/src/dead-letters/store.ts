@@ -9,6 +9,7 @@ export interface WaitingLetter {
   eventId: string;
   body: string;
   state: 'failed' | 'held';
+  tries: number;
   replayAsked: boolean;
 }
 
@@ -78,7 +79,8 @@ export async function firstWaiting(
   line: string,
 ): Promise<WaitingLetter | undefined> {
   const [first] = await tx.$queryRawUnsafe<WaitingLetter[]>(
-    `SELECT id, topic, aggregate, event_id AS "eventId", body, state, replay_asked_at IS NOT NULL AS "replayAsked"
+    `SELECT id, topic, aggregate, event_id AS "eventId", body, state, tries,
+       replay_asked_at IS NOT NULL AS "replayAsked"
      FROM dead_letter WHERE consumer = $1 AND line = $2 AND ${waiting} ORDER BY id LIMIT 1`,
     consumer,
     line,
@@ -100,17 +102,24 @@ export async function markDiscarded(tx: SqlTransaction, id: number, why: string)
 
 /**
  * A letter that cannot be handled now either: one that failed before waits for somebody to ask again; one that was only
- * held is tried `tries` times, as it would have been had it come in its turn.
+ * held is tried `tries` times, as it would have been had it come in its turn. Of two who tried it at the same time, one
+ * counts.
  */
-export async function markFailedAgain(tx: SqlTransaction, id: number, reason: string, tries: number): Promise<void> {
+export async function markFailedAgain(
+  tx: SqlTransaction,
+  letter: Pick<WaitingLetter, 'id' | 'tries'>,
+  reason: string,
+  tries: number,
+): Promise<void> {
   await tx.$queryRawUnsafe(
     `UPDATE dead_letter
      SET state = CASE WHEN state = 'held' AND tries + 1 < $3::int THEN 'held' ELSE 'failed' END,
        reason = $2, tries = tries + 1, failed_at = now(), replay_asked_at = NULL
-     WHERE id = $1::int AND ${waiting}`,
-    id,
+     WHERE id = $1::int AND tries = $4::int AND ${waiting}`,
+    letter.id,
     reason,
     tries,
+    letter.tries,
   );
 }
 
