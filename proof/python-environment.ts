@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -22,21 +22,32 @@ export async function fetchPythonTool(requirements: string, command: string): Pr
   const pinned = readFileSync(requirements, 'utf8').trim().split('\n');
   const [tool = ''] = pinned;
   const folder = join(cache, pinned.join('_').replaceAll('==', '-'));
-  // An environment cannot be moved once made. The note says that it is whole: an interrupted one is made anew.
-  const whole = join(folder, 'complete');
   const path = join(folder, scripts, command);
-  if (existsSync(whole)) return path;
+  if (existsSync(folder)) return path;
   const python = await findPython();
   if (!python) throw new Error(await whatPythonLacks(tool));
+  // An environment cannot be moved once made, so each process makes its own. The link says that one is whole.
+  const own = `${folder}.${process.pid}`;
   mkdirSync(cache, { recursive: true });
   try {
-    await run(python, ['-m', 'venv', '--clear', folder]);
-    await run(join(folder, scripts, 'python'), ['-m', 'pip', 'install', '--quiet', '-r', requirements]);
+    await run(python, ['-m', 'venv', '--clear', own]);
+    await run(join(own, scripts, 'python'), ['-m', 'pip', 'install', '--quiet', '-r', requirements]);
   } catch (cause) {
+    rmSync(own, { recursive: true, force: true });
     throw new Error(`${tool}: pip could not install it`, { cause });
   }
-  writeFileSync(whole, '');
+  linkUnlessLinked(basename(own), folder);
   return path;
+}
+
+function linkUnlessLinked(target: string, link: string): void {
+  try {
+    symlinkSync(target, link, 'junction');
+  } catch (error) {
+    // Another process was faster. Its environment is as good.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    rmSync(join(link, '..', target), { recursive: true, force: true });
+  }
 }
 
 async function findPython(): Promise<string | undefined> {
