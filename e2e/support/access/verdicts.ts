@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { Answer } from './operations.ts';
 
 /** Says what is wrong with an answer, or nothing. */
