@@ -59,7 +59,7 @@ const proofs: Record<string, Proof> = {
   },
   faces: {
     command: 'playwright',
-    args: ['test', '--config=e2e/playwright.config.ts', '--project=api', 'e2e/api/faces.spec.ts'],
+    args: ['test', '--config=e2e/playwright.config.ts', '--project=product', 'e2e/api/faces.spec.ts'],
     env: { FACES_INPUTS: '10000' },
   },
   steady: { command: 'node', args: ['--disable-warning=ExperimentalWarning', 'proof/steady.ts'] },

@@ -50,8 +50,7 @@ try {
   await run('main ways in the browser', 'playwright', [
     'test',
     '--config=e2e/playwright.config.ts',
-    '--project=api',
-    '--project=browser',
+    '--project=product',
     ...MAIN_WAYS,
   ]);
 } finally {

@@ -49,7 +49,9 @@ test.describe('every call of the API', () => {
       expect(await matrix.asRole(role)).toEqual([]);
     });
 
-    test(`keeps what belongs to somebody else from the role ${role}`, async () => {
+    // An admin of the platform sees more; the other roles are alike here.
+    const tag = ['provider', 'admin'].includes(role) ? [] : ['@prove'];
+    test(`keeps what belongs to somebody else from the role ${role}`, { tag }, async () => {
       expect(await matrix.asAnother(role)).toEqual([]);
     });
   }

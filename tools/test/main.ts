@@ -99,13 +99,19 @@ async function runForChange(): Promise<Tally> {
 async function runBrowserTests(files: readonly string[]): Promise<Tally> {
   await ensureTestBrowser();
   const report = join(reports, 'browser.json');
-  const projects = new Set(files.map((file) => `--project=${file.split('/')[1]}`));
+  const projects = new Set(files.map((file) => `--project=${projectOf(file)}`));
   const args = ['test', '--config=e2e/playwright.config.ts', ...projects, ...files];
   const { code } = await runLoudly('playwright', args, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     [TEMPLATE_SETTING]: join(reports, 'template'),
   });
   return withExitCode(readReport(report, playwrightTally), code);
+}
+
+/** The project of Playwright's configuration that a file is in first. */
+function projectOf(file: string): string {
+  const [, folder = ''] = file.split('/');
+  return ['api', 'browser'].includes(folder) ? 'product' : folder;
 }
 
 /** Works a cluster hard, so only one that was given to the tests. What needs none of the chart is tested before. */
