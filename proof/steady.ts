@@ -1,8 +1,11 @@
 /**
  * `npm run prove -- steady`: looks for tests that fail by chance. It runs the unit and integration tests twice, their files
- * shuffled, then those of streams, deadlines and races ten times, then the browser stage of `npm test`: all while as many
- * loops as there are processors keep them busy. One failure ends it with 1; nothing is tried again.
+ * shuffled, the second time over the end of a day in Ontario, then those of streams, deadlines and races ten times, then the
+ * browser stage of `npm test`: all while as many loops as there are processors keep them busy. One failure ends it with 1;
+ * nothing is tried again. `faketime` (a package of Debian’s) sets the clock of all processes.
  */
+import { dayInOntario, daysLater, startOfOntarioDay } from '@carebourse/contracts/ontario-day';
+import { answers } from '@carebourse/tools/built-programs';
 import { markdownTable } from '@carebourse/tools/markdown-table';
 import { MAIN_WAYS } from '@carebourse/tools/test/main-ways';
 import { runLoudly } from '@carebourse/tools/test/command';
@@ -10,7 +13,6 @@ import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-const WHOLE_RUNS = 2;
 const TIMING_RUNS = 10;
 
 /** Names of files whose tests hang on when something happens. */
@@ -34,18 +36,32 @@ async function run(what: string, command: string, args: readonly string[]): Prom
 }
 
 /** A seed of its own for each run, which its name tells, so that what fails can be run again. */
-function shuffled(what: string, files: readonly string[]): Promise<void> {
+function shuffled(
+  what: string,
+  files: readonly string[],
+  [command = 'vitest', ...before]: string[] = [],
+): Promise<void> {
   const seed = String(Date.now());
-  return run(`${what}, seed ${seed}`, 'vitest', [
-    'run',
-    '--sequence.shuffle.files',
-    `--sequence.seed=${seed}`,
-    ...files,
-  ]);
+  const args = ['run', '--sequence.shuffle.files', `--sequence.seed=${seed}`, ...files];
+  return run(`${what}, seed ${seed}`, command, [...before, ...args]);
+}
+
+/** What vitest runs under for its clock to stand so many minutes before the end of the day in Ontario. */
+function beforeMidnight(minutes: number): string[] {
+  const now = new Date();
+  const midnight = startOfOntarioDay(daysLater(dayInOntario(now), 1));
+  const ahead = Math.round((midnight.getTime() - now.getTime()) / 1000) - minutes * 60;
+  // What measures time that passed, and what a file system notes, go on by the real clock.
+  return ['env', 'FAKETIME_DONT_FAKE_MONOTONIC=1', 'faketime', '-f', `+${ahead}s`, 'vitest'];
 }
 
 try {
-  for (let time = 1; time <= WHOLE_RUNS; time += 1) await shuffled(`unit and integration tests, run ${time}`, []);
+  if (!(await answers('faketime', '--version')))
+    throw new Error('faketime is not on the PATH: Debian’s package of that name');
+  await shuffled('unit and integration tests', []);
+  // Midnight comes in the middle of either.
+  await shuffled('unit tests from 23:59 in Toronto', ['--project=unit'], beforeMidnight(1));
+  await shuffled('integration tests from 23:55 in Toronto', ['--project=integration'], beforeMidnight(5));
   for (let time = 1; time <= TIMING_RUNS; time += 1) await shuffled(`timing tests, run ${time}`, timingTests);
   await run('main ways in the browser', 'playwright', [
     'test',

@@ -227,11 +227,12 @@ describe('a file on a request', () => {
     const sent = await bring(requester, id);
     await send(requester, id, [sent.id]);
     await world.context.files.objects.put('of-no-file', Buffer.from('x'));
-    const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
-    const sweep = (hours: number) => sweepFiles({ ...world.context, now: () => later(hours) });
-    await sweep(0.5);
+    const put = (await world.context.files.objects.list()).find(({ name }) => name === 'of-no-file')?.putAt;
+    const sweep = (hours: number, since = new Date()) =>
+      sweepFiles({ ...world.context, now: () => new Date(since.getTime() + hours * HOUR_MS) });
+    await sweep(0.5, put);
     expect(await objects()).toContain('of-no-file');
-    await sweep(23);
+    await sweep(23, put);
     expect(await objects()).not.toContain('of-no-file');
     expect(await list(requester, id)).toMatchObject([{ id: waits.id }, { id: sent.id }]);
     await sweep(25);
