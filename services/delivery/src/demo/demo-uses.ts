@@ -3,16 +3,13 @@ import { directiveSchema, isWithheld, type RecordUse } from '@carebourse/contrac
 import { healthNumberOf } from '@carebourse/contracts/health-card';
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { purposeKindSchema } from '@carebourse/contracts/requests';
-import { questionSchema } from '@carebourse/contracts/use';
 import { shiftDate } from '@carebourse/runtime/seed';
-import { answerFigures } from '@carebourse/table-store/figures/answer-figures';
 import type { TableStore } from '@carebourse/table-store/table-store';
 import { viewOf } from '@carebourse/table-store/view-of';
 import { personLinkOf, withheldOf, type Withheld } from '@carebourse/table-store/withheld';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { withheldSetOf } from '../domain/link-set.ts';
-import { columnsOf } from '../rpc/ask.ts';
 import { noteUse, type NotedUse } from '../rpc/record-use.ts';
 import type { Transaction } from '../store/database.ts';
 import type { DeliverySecrets } from '../store/secrets.ts';
@@ -21,10 +18,8 @@ import type { Released } from './release-demo.ts';
 
 const time = z.iso.datetime().transform((text) => shiftDate(text));
 
-/** A file of all rows, or a question over figures, under a grant of the demo. */
-const usesSchema = z.array(
-  z.object({ requestId: z.int(), table: z.string(), at: time, question: questionSchema.optional() }),
-);
+/** Files of all rows that somebody took under a grant of the demo. */
+const usesSchema = z.array(z.object({ requestId: z.int(), table: z.string(), at: time }));
 
 const requestsSchema = z.array(
   z.object({
@@ -54,7 +49,6 @@ const cardSchema = z.object({ healthCardNumber: z.string() });
 const profilesSchema = z.array(z.object({ userId: z.int(), profileData: cardSchema.partial() }));
 const dependentsSchema = z.array(cardSchema.extend({ id: z.int() }));
 
-type Use = z.output<typeof usesSchema>[number];
 type Request = z.output<typeof requestsSchema>[number];
 
 /** What is noted of a use once its table has a number. */
@@ -89,7 +83,7 @@ export async function makeUses({ tables, secrets }: Making, made: readonly MadeT
     const organization = organizationId === null ? null : found(organizations, organizationId);
     const reader = { tableId: 0, kinds, userId, organization, purpose: purposeKind, on: dayInOntario(at) };
     const { name: entryName } = found(entriesSchema.parse(readSeed('catalogue', ENTRIES[resourceType])), resourceId);
-    const taken = await take(tables, one, use, request, withheldAt(at, reader));
+    const taken = await take(tables, one, request, withheldAt(at, reader));
     const about = { requestId, userId, clientId: undefined, tableTitle: title, purposeKind, organizationId, role };
     uses.push({ made: one, at, noted: { ...about, ...taken, entryName, persons: null } });
   }
@@ -109,20 +103,14 @@ export async function noteUses(
   }
 }
 
-/** Everybody's rows but of those who are withheld, as a file; figures are of everybody, who was there when they were made. */
+/** Everybody's rows but of those who are withheld, as a file. */
 async function take(
   tables: TableStore,
   { table: { definition }, stored }: MadeTable,
-  { question }: Use,
   { grant }: Request,
   withheld: Withheld,
 ): Promise<Pick<NotedUse, 'way' | 'rows' | 'columns' | 'bytes' | 'withheld'>> {
   const { contentHash } = stored;
-  if (question) {
-    const figures = answerFigures(await tables.figures(contentHash), definition.terms.smallestAtom, question);
-    const bytes = Buffer.byteLength(JSON.stringify(figures));
-    return { way: 'query', rows: null, columns: columnsOf(question), bytes, withheld: withheldSetOf(stored.withheld) };
-  }
   const spec = viewOf(definition, grant.accessTypes);
   const view = await tables.view(contentHash, definition, spec, withheld);
   try {

@@ -49,7 +49,7 @@ async function answerOf(
 }
 
 /** The columns that a question looks at, each once. */
-export function columnsOf({ filters, groupBy, measures }: Question): string[] {
+function columnsOf({ filters, groupBy, measures }: Question): string[] {
   const named = [...filters, ...groupBy, ...measures].flatMap(({ column }) => (column ? [column] : []));
   return [...new Set(named)];
 }
