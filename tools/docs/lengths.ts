@@ -9,6 +9,8 @@ const WORDS: Record<string, number> = {
   'docs/development.md': 900,
   'docs/operations.md': 1460,
   'docs/asvs.md': 2500,
+  'docs/privacy-impact.md': 900,
+  'docs/drills.md': 700,
   'docs/security.md': 1100,
   'docs/interchange.md': 500,
   'docs/keys.md': 410,
