@@ -62,7 +62,9 @@ async function runChecks(wanted: readonly Check[]): Promise<Tally> {
       const outcome = await runQuietly(check.command, check.args);
       const passed = outcome.code === 0;
       console.log(`  ${passed ? '✓' : '✗'} ${check.name} ${time(outcome)}`);
-      const told = passed ? outcome.output.split('\n').filter((line) => line.startsWith(NOT_CHECKED)) : [outcome.output];
+      const told = passed
+        ? outcome.output.split('\n').filter((line) => line.startsWith(NOT_CHECKED))
+        : [outcome.output];
       for (const text of told) console.log(text.trimEnd());
       tallies.push({ ...none, ...(passed ? { passed: 1 } : { failed: [check.name] }) });
     }

@@ -13,7 +13,7 @@ const STEWARD = { userId: 10, role: 'provider' } as const;
 const CORRECTED_AT = '2026-11-19T21:45:00Z';
 
 /** In its first release one column had the wrong unit. */
-export const MISTAKEN: readonly DemoTable[] = EMERGENCY_FLOW.tables.map((table) => ({
+const MISTAKEN: readonly DemoTable[] = EMERGENCY_FLOW.tables.map((table) => ({
   ...table,
   definition: {
     ...table.definition,
@@ -31,8 +31,8 @@ export function withMistake(entries: readonly DemoEntry[]): DemoEntry[] {
 }
 
 /** When a table of the demo was released: a correction later than all others. */
-export function releasedAt(released: { table: DemoTable; entry: DemoEntry }, usually: Date): Date {
-  return EMERGENCY_FLOW.tables.includes(released.table) ? shiftDate(CORRECTED_AT) : usually;
+export function releasedAt({ table }: { table: DemoTable }, usually: Date): Date {
+  return EMERGENCY_FLOW.tables.includes(table) ? shiftDate(CORRECTED_AT) : usually;
 }
 
 /** Withdraws what was corrected, and tells of both, as when a steward does it. */
