@@ -1,10 +1,11 @@
 /** Fails when a statement or a point lacks its file or test, or names one that does not exist. */
 import { readFileSync } from 'node:fs';
-import { countTests, filesNamed, readPoints, readStatements, type Reference, type Statement } from './statements.ts';
+import { countTests, filesNamed, readStatements, references, type Reference, type Statement } from './statements.ts';
+import { faultsOfAsvs, readAsvs } from './asvs.ts';
 import { readFiles } from './repository.ts';
 
 const STATEMENTS = 'docs/spec-coverage.md';
-const POINTS = 'docs/security.md';
+const POINTS = 'docs/asvs.md';
 
 const files = readFiles();
 
@@ -31,10 +32,17 @@ function faultOf({ path, title }: Reference): string[] {
 }
 
 const statements = readStatements(readFileSync(STATEMENTS, 'utf8'));
-const points = readPoints(readFileSync(POINTS, 'utf8'));
-const faults = [...statements.flatMap(faultsOf), ...points.flatMap(faultsOfTests)];
+const document = readFileSync(POINTS, 'utf8');
+const points = readAsvs(document);
+const shown = points
+  .filter(({ standing }) => standing === 'Holds')
+  .map(({ numbers, text }) => ({ statement: numbers.join(', '), shown: references(text) }));
+const faults = [
+  ...statements.flatMap(faultsOf),
+  ...shown.flatMap(faultsOfTests),
+  ...faultsOfAsvs(document, points).map((fault) => `${POINTS}: ${fault}`),
+];
 if (statements.length === 0) faults.push(`${STATEMENTS} has none`);
-if (points.length === 0) faults.push(`${POINTS} has none`);
 for (const fault of faults) console.error(fault);
 console.log(`${statements.length} statements, ${points.length} points, ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countTests, filesNamed, readPoints, readStatements } from './statements.ts';
+import { countTests, filesNamed, readStatements } from './statements.ts';
 
 const list = `
 - ‘Email is required’, then more: \`a.ts\`, \`web/b.tsx\`, \`c.spec.ts\` “one…”, “two”; \`d.test.ts\` “three”
@@ -24,11 +24,6 @@ it('finds a file by the end of its path, whole names only', () => {
   const files = ['e2e/api/session.spec.ts', 'e2e/browser/session.spec.ts', 'e2e/api/a-session.spec.ts'];
   expect(filesNamed('api/session.spec.ts', files)).toEqual(['e2e/api/session.spec.ts']);
   expect(filesNamed('session.spec.ts', files)).toHaveLength(2);
-});
-
-it('reads a point with the tests that show it, and no other item', () => {
-  const points = '- **Roles**: `a.ts`\n- **4.1.1, 4.1.2** Rules: `b.test.ts` “one”';
-  expect(readPoints(points)).toEqual([{ statement: '4.1.1, 4.1.2', shown: [{ path: 'b.test.ts', title: 'one' }] }]);
 });
 
 it('counts tests by their whole title, also when the title is put together', () => {

@@ -29,16 +29,8 @@ export function readStatements(document: string): Statement[] {
     });
 }
 
-/** Points of docs/security.md: items of its list that begin with a number in bold, without where it is built. */
-export function readPoints(document: string): Omit<Statement, 'built'>[] {
-  return [...document.matchAll(/^- \*\*(\d[^*]*)\*\*(.*)$/gm)].map(([, statement = '', rest = '']) => ({
-    statement,
-    shown: references(rest),
-  }));
-}
-
 /** "`path` “title”, “title”; `path`" → each path with each of its titles. */
-function references(cell: string): Reference[] {
+export function references(cell: string): Reference[] {
   return [...cell.matchAll(/`([^`]+)`([^`]*)/g)].flatMap(([, path = '', rest = '']) => {
     const titles = [...rest.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title);
     return titles.length > 0 ? titles.map((title) => ({ path, title })) : [{ path }];

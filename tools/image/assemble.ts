@@ -34,6 +34,7 @@ function assemble(part: string, image: ImageDefinition, target: string, version:
     join(app, 'package.json'),
     `${JSON.stringify({ name: part, private: true, type: 'module', version })}\n`,
   );
+  for (const file of ['LICENSE', 'NOTICE']) cpSync(file, join(app, file));
   writeFileSync(join(app, 'main.js'), mainModule(image));
   const bill = billOfMaterials(part, version, [...packages.values()]);
   writeFileSync(join(app, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);

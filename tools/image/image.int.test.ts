@@ -1,7 +1,7 @@
 import { serviceKeySettingsOf } from '@carebourse/testing/service-keys';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -98,6 +98,11 @@ test('an image holds neither sources, tests, stand-ins nor what only development
     'node_modules/@prisma/schema-engine-wasm',
   ];
   expect(unwanted.filter((path) => existsSync(join(catalogue, path)))).toEqual([]);
+});
+
+test('an image says whose it is, and what others made of it', () => {
+  expect(readFileSync(join(catalogue, 'LICENSE'), 'utf8')).toContain('proprietary');
+  expect(readFileSync(join(catalogue, 'NOTICE'), 'utf8')).toContain('Source Serif 4');
 });
 
 test('a migration job for no service says how it is used', async () => {

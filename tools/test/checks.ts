@@ -71,4 +71,14 @@ export const checks: readonly Check[] = [
     command: node,
     args: ['tools/docs/check-documents.ts'],
   },
+  {
+    name: 'licences of packages are allowed, and NOTICE names them',
+    command: node,
+    args: ['tools/supply-chain/check.ts'],
+  },
+  {
+    name: 'no known vulnerability in what is shipped (when the registry answers)',
+    command: node,
+    args: ['--disable-warning=ExperimentalWarning', 'tools/supply-chain/audit.ts'],
+  },
 ];

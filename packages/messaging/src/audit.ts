@@ -4,7 +4,7 @@ import type { UsePurpose } from '@carebourse/contracts/tables';
 import { currentContext } from '@carebourse/runtime/request-context';
 import type { NewEvent } from './event.ts';
 import type { EventSource } from './event-catalogue.ts';
-import { outboxRow, type OutboxRow } from './outbox.ts';
+import { pastOutboxRow, type OutboxRow } from './outbox.ts';
 
 /** One line of the audit trail: who did what, to which type of information, about whom (PHIPA s. 10.1's elements). */
 export interface AuditRecord {
@@ -36,12 +36,15 @@ export function isLookAtOneself(
   return looker.clientId === undefined && looker.userId === subjectUserId;
 }
 
-/** The outbox row that carries a line to the audit trail; when, from where and under which request come along. */
-export function auditRow(source: EventSource, record: AuditRecord): OutboxRow {
-  return outboxRow(auditEvent(source, record));
+/**
+ * The outbox row that carries a line to the audit trail; when, from where and under which request come along.
+ * @param at another time than now, for seeds
+ */
+export function auditRow(source: EventSource, record: AuditRecord, at: Date = new Date()): OutboxRow {
+  return pastOutboxRow(auditEvent(source, record), at);
 }
 
-/** The event of that row; seeds give it a past time with `pastOutboxRow`. */
+/** The event of that row. */
 export function auditEvent(source: EventSource, record: AuditRecord): NewEvent {
   const context = currentContext();
   const actor = record.actor === 'system' ? { userId: undefined, role: record.actor } : record.actor;

@@ -93,6 +93,7 @@ describe('the request history', () => {
   test('gives every demo account a past, and the reviewer a queue', () => {
     const of = (userId: number) => requests.filter((request) => request.userId === userId);
     expect(of(1).length).toBeGreaterThanOrEqual(3);
+    expect(of(1).map((request) => request.status)).toContain('rejected');
     expect(of(2).length).toBeGreaterThanOrEqual(5);
     expect(of(3).length).toBeGreaterThanOrEqual(5);
     const statuses = new Set([...of(1), ...of(2), ...of(3)].map((request) => request.status));

@@ -39,7 +39,7 @@ await startMain('delivery', async (logger) => {
     logger.info({ persons }, 'making the tables');
     const secrets = await openSecrets(db, createFieldCipher(config.ENCRYPTION_KEYS));
     const made = await publishDemo({ tables, secrets, entries: [entry], persons });
-    await db.$transaction((tx) => releaseDemo(tx, made, new Date()), SEED_TRANSACTION);
+    await db.$transaction((tx) => releaseDemo(tx, made, () => new Date()), SEED_TRANSACTION);
     for (const { table, stored } of made) logger.info({ table: table.definition.name, ...stored }, 'released');
   } finally {
     tables.close();

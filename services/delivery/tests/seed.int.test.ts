@@ -1,3 +1,4 @@
+import { tableDefinitionSchema } from '@carebourse/contracts/tables';
 import { createFieldCipher } from '@carebourse/runtime/field-encryption';
 import { runEntry } from '@carebourse/testing/run-entry';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
@@ -11,6 +12,7 @@ import { DEMO_ENTRIES } from '../src/demo/entries/all-entries.ts';
 import { openDatabase, type Database } from '../src/store/database.ts';
 import { openSecrets } from '../src/store/secrets.ts';
 import { listTables } from '../src/store/tables.ts';
+import { usesOfLinks } from '../src/store/uses-of-links.ts';
 import { openStore, type StoreOfTest } from './demo-tables.ts';
 
 const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 1).toString('base64')}`;
@@ -52,8 +54,22 @@ function rowsOf(contentHash: string): string {
 describe('the seed', () => {
   it('may be applied twice', async () => {
     expect(exits).toEqual([0, 0]);
-    expect(await db.release.count()).toBe(DEMO_ENTRIES.flatMap(({ tables }) => tables).length);
-    expect(await db.release.count({ where: { number: { gt: 1 } } })).toBe(0);
+    expect(await db.dataTable.count()).toBe(DEMO_ENTRIES.flatMap(({ tables }) => tables).length);
+  });
+
+  it('corrects one release: the unit of a column was wrong, and the first is withdrawn', async () => {
+    const corrected = await db.release.findMany({ where: { number: { gt: 1 } }, include: { table: true } });
+    expect(corrected.map(({ table: { name }, number }) => [name, number])).toEqual([['emergency_visit', 2]]);
+    const [one] = corrected;
+    const first = await db.release.findFirst({ where: { tableId: one?.tableId ?? 0, number: 1 } });
+    const unitOf = (release: typeof first | undefined) =>
+      tableDefinitionSchema.parse(release?.definition).columns.find(({ name }) => name === 'minutes_to_departure')
+        ?.unit;
+    expect([unitOf(first), unitOf(one)]).toEqual(['h', 'min']);
+    expect(first?.withdrawnAt).toEqual(one?.publishedAt);
+    const told = await db.outbox.findMany({ where: { type: { contains: '.release' } } });
+    expect(told.map(({ type }) => type)).toEqual(['ca.carebourse.release-withdrawn.v1']);
+    expect(told.map(({ time }) => time)).toEqual([one?.publishedAt]);
   });
 
   it('says how often tables are released that are linked to people', async () => {
@@ -75,11 +91,11 @@ describe('the seed', () => {
     }
   });
 
-  it('tells what its tables hold, in round numbers, and nobody of its releases', async () => {
+  it('tells what its tables hold, in round numbers, and of no release but the corrected one', async () => {
     const told = await db.outbox.findMany({ where: { topic: 'carebourse.tables' } });
     const events = told.map(({ type, body }) => [type.split('.')[2], (JSON.parse(body) as { data: object }).data]);
     const releases = await db.release.findMany({ orderBy: { tableId: 'asc' } });
-    expect(events).toHaveLength(releases.length);
+    expect(events.filter(([name]) => name === 'table-released')).toHaveLength(1);
     for (const { tableId, rows } of releases) {
       const about = rows !== null && rows >= 20 ? Number(rows.toPrecision(rows < 100 ? 1 : 2)) : 0;
       expect(events).toContainEqual([
@@ -87,6 +103,27 @@ describe('the seed', () => {
         expect.objectContaining({ tableId, rows: about, synthetic: true }),
       ]);
     }
+  });
+
+  it('has uses of the records of Amelia, Leo and Mai, from whom a decision then kept Mai’s', async () => {
+    const { link } = await openSecrets(db, createFieldCipher(ENCRYPTION_KEYS));
+    // The demo patient's, and those of her son and daughter, as the profile service's demo data have them.
+    const [amelia = [], leo = [], mai = []] = await Promise.all(
+      ['5843219675', '5843219683', '5843219691'].map(async (number) => {
+        const hash = createHmac('sha256', link).update(number).digest('hex');
+        const uses = await usesOfLinks(db, engine.tables, [hash], { beforeId: undefined, limit: 50 });
+        return uses.map(({ tableTitle, included }) => `${tableTitle}${included ? '' : ', left out'}`).toReversed();
+      }),
+    );
+    expect(amelia).toContain('Visits');
+    expect(leo.filter((title) => title.startsWith('Children'))).toEqual(['Children', 'Children']);
+    expect(mai.filter((title) => title.startsWith('Children'))).toEqual(['Children', 'Children, left out']);
+    const [before, after] = await db.use.findMany({ where: { tableTitle: 'Children' }, orderBy: { id: 'asc' } });
+    expect(after?.rows).toBe((before?.rows ?? 0) - 1);
+    expect(await db.use.count({ where: { at: { gt: new Date() } } })).toBe(0);
+    const lines = await db.outbox.findMany({ where: { type: 'ca.carebourse.audit-recorded.v1' } });
+    const dates = lines.map(({ time }) => time.getTime());
+    for (const { at } of await db.use.findMany()) expect(dates).toContain(at.getTime());
   });
 
   it('leaves nothing in the staging folder', () => {

@@ -5,6 +5,7 @@ import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
+import { decisionsSchema, questionsSchema, seedDecisions, seedQuestions } from './seed-word.ts';
 import { claimsOf } from './domain/record-link.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
 import { columns } from './store/dependents.ts';
@@ -39,6 +40,8 @@ await runSeed('profile', async () => {
     const profiles = profilesSchema.parse(readSeed('profiles.json'));
     const dependents = dependentsSchema.parse(readSeed('dependents.json'));
     const links = linksSchema.parse(readSeed('links.json'));
+    const decisions = decisionsSchema.parse(readSeed('decisions.json'));
+    const questions = questionsSchema.parse(readSeed('questions.json'));
     const { hashNumber, hashId } = await openHashes(db, cipher);
     return await db.$transaction(async (tx) => {
       const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
@@ -49,6 +52,8 @@ await runSeed('profile', async () => {
       }
       for (const dependent of dependents) await addDependent(tx, cipher, dependent);
       await confirmLinks(tx, { cipher, hashNumber }, links);
+      await seedDecisions(tx, cipher, decisions);
+      await seedQuestions(tx, cipher, questions);
       return true;
     }, SEED_TRANSACTION);
   } finally {

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../src/store/database.ts';
 import { listDependentsOf } from '../src/store/dependents.ts';
+import { listTold } from '../src/store/directive-feed.ts';
+import { listDecided } from '../src/store/directives.ts';
 import { listLinksOf } from '../src/store/record-links.ts';
+import { listQuestionsOf } from '../src/store/record-questions.ts';
 import { findRoleProfile } from '../src/store/role-profiles.ts';
 
 const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
@@ -50,5 +53,21 @@ describe('the seed', () => {
     expect(links.map(({ state, claim }) => [state, claim.name])).toEqual(
       ['Amelia', 'Leo', 'Mai', 'Binh'].map((name) => ['confirmed', `${name} Tran`]),
     );
+  });
+
+  it('has a decision in force for Mai, and a question that was answered in time; both in the past', async () => {
+    const decided = await listDecided(db, cipher, 1);
+    expect(decided.map(({ dependentId, revision }) => [dependentId, revision])).toEqual([[2, 1]]);
+    const { persons } = await listTold(db, 0n, 10);
+    expect(persons.map(({ counting }) => counting?.held)).toEqual([false]);
+    const [question] = await listQuestionsOf(db, cipher, 1, 10);
+    expect(question).toMatchObject({ state: 'answered', kind: 'question', answeredBy: 5, askedBy: 'Amelia Tran' });
+    expect(question?.answer).toContain('refuse research');
+    const { askedAt, answeredAt, dueAt } = question ?? {};
+    const now = new Date();
+    for (const at of [askedAt, answeredAt, decided[0]?.at]) expect(at && at < now).toBe(true);
+    expect(answeredAt && dueAt && answeredAt < dueAt).toBe(true);
+    const lines = await db.outbox.findMany({ where: { type: 'ca.carebourse.audit-recorded.v1' } });
+    expect(lines.map(({ time }) => time)).toEqual(expect.arrayContaining([askedAt, answeredAt, decided[0]?.at]));
   });
 });

@@ -27,6 +27,7 @@ export const SAID_BY_SERVICES = {
   http: {
     bodyTooLarge: 'The request body must not exceed 1 MiB',
     badJson: 'The request body is not valid JSON',
+    fieldMissing: 'This field is required',
     unsupportedMediaType: 'The request body must be JSON',
     overloaded: 'Carebourse has more to do than it can at the moment. Please try again shortly.',
     tooManyRequests: 'Too many requests. Please slow down.',

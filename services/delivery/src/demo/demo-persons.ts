@@ -1,6 +1,6 @@
 /**
- * The demo patient and her dependents as the tables know them. Birth dates, conditions and the patient's number are those
- * of the profile service's demo data; dependents have no number there, so theirs stand here alone.
+ * The demo patient and her dependents as the tables know them. Birth dates, conditions and health numbers are those of the
+ * profile service's demo data.
  */
 export interface DemoPerson {
   /** Below those of the population. */

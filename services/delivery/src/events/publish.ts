@@ -1,19 +1,22 @@
 import type { EventData } from '@carebourse/messaging/event-catalogue';
-import { outboxRow } from '@carebourse/messaging/outbox';
+import { outboxRow, pastOutboxRow } from '@carebourse/messaging/outbox';
 import type { Transaction } from '../store/database.ts';
 
 type Outbox = Pick<Transaction, 'outbox'>;
 
 const source = 'delivery';
 
-/** Tells of a release, in the transaction that made it: access-request knows whom it concerns. */
-export async function tellReleased(tx: Outbox, data: EventData<'table-released'>): Promise<void> {
-  await tx.outbox.create({ data: outboxRow({ name: 'table-released', source, data }) });
+/**
+ * Tells of a release, in the transaction that made it: access-request knows whom it concerns.
+ * @param at another time than now, for seeds
+ */
+export async function tellReleased(tx: Outbox, data: EventData<'table-released'>, at = new Date()): Promise<void> {
+  await tx.outbox.create({ data: pastOutboxRow({ name: 'table-released', source, data }, at) });
 }
 
 /** The same of a release that a steward took back. */
-export async function tellWithdrawn(tx: Outbox, data: EventData<'release-withdrawn'>): Promise<void> {
-  await tx.outbox.create({ data: outboxRow({ name: 'release-withdrawn', source, data }) });
+export async function tellWithdrawn(tx: Outbox, data: EventData<'release-withdrawn'>, at = new Date()): Promise<void> {
+  await tx.outbox.create({ data: pastOutboxRow({ name: 'release-withdrawn', source, data }, at) });
 }
 
 /** Tells of a release that is expected soon, or was: profile knows whom to remind of it. */

@@ -3,7 +3,7 @@ import type { Role } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
 import type { UseWay } from '@carebourse/contracts/use';
-import { auditRow } from '@carebourse/messaging/audit';
+import { auditRow, type AuditRecord } from '@carebourse/messaging/audit';
 import { RateLimitedError } from '@carebourse/runtime/errors';
 import { oneAtATime } from '@carebourse/runtime/one-at-a-time';
 import type { AllowedUse } from '../check/use-check.ts';
@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { linkSetOf, withheldSetOf, type LinkSet } from '../domain/link-set.ts';
 import type { Transaction } from '../store/database.ts';
 import { keepLinkSets } from '../store/link-sets.ts';
-import { addUse, bytesSince, queriesSince, takeTurn } from '../store/uses.ts';
+import { addUse, bytesSince, queriesSince, takeTurn, type NewUse } from '../store/uses.ts';
 import { requireStillOpen, type OpeningParts, type OpenTable } from './open-table.ts';
 
 /** How the audit trail calls each way of using a table. */
@@ -67,24 +67,42 @@ export async function recordUse(
       await checkPlan(tx, allowed, delivered, at);
       const use = { requestId, userId, clientId, tableId: table.id, tableTitle: definition.title, release };
       const about = { purposeKind, organizationId: organization?.id ?? null };
-      const isKept = typeof withheld === 'string';
-      const [personsHash = null, withheldHash = null] = await keepLinkSets(tx, [ofPersons, isKept ? null : withheld]);
-      const persons = { personsHash, withheldHash: isKept ? withheld : withheldHash };
-      await addUse(tx, { ...use, ...about, ...delivered, ...persons }, at);
-      await tx.outbox.create({
-        data: auditRow('delivery', {
-          actor: { userId, role },
-          action: ACTIONS[delivered.way],
-          informationType: 'granted-data',
-          subject: `request/${requestId}`,
-          title: allowed.name ?? undefined,
-          outcome: 'success',
-          purpose: purposeKind,
-        }),
-      });
+      const entry = { role, entryName: allowed.name ?? undefined };
+      await noteUse(tx, { ...use, ...about, ...delivered, ...entry, persons: ofPersons, withheld }, at);
     }),
   );
   return context.check.require(allowed);
+}
+
+/** A use with whose rows left and whose were left out: sets of persons, or the name of one that is kept already. */
+export type NotedUse = Omit<NewUse, 'personsHash' | 'withheldHash'> & {
+  role: Role;
+  /** The entry's; absent where nobody knows it. */
+  entryName: string | undefined;
+  persons: LinkSet | null;
+  withheld: LinkSet | string | null;
+};
+
+/** Writes the line of a use, and that of the audit trail. */
+export async function noteUse(
+  tx: Transaction,
+  { role, entryName, persons, withheld, ...use }: NotedUse,
+  at: Date,
+): Promise<void> {
+  const isKept = typeof withheld === 'string';
+  const [personsHash = null, withheldHash = null] = await keepLinkSets(tx, [persons, isKept ? null : withheld]);
+  await addUse(tx, { ...use, personsHash, withheldHash: isKept ? withheld : withheldHash }, at);
+  const { userId, requestId, purposeKind, way } = use;
+  const record: AuditRecord = {
+    actor: { userId, role },
+    action: ACTIONS[way],
+    informationType: 'granted-data',
+    subject: `request/${requestId}`,
+    title: entryName,
+    outcome: 'success',
+    purpose: purposeKind,
+  };
+  await tx.outbox.create({ data: auditRow('delivery', record, at) });
 }
 
 /** Who is left out: of rows now, of figures when they were made, which is a set that is kept already. */

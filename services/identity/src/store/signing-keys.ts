@@ -105,6 +105,17 @@ export function rotateSigningKey(db: Database, cipher: FieldCipher, now: Date): 
   return addKey(db, cipher, new Date(now.getTime() + ANNOUNCED_SECONDS * 1000));
 }
 
+/**
+ * Puts a new key in the place of all others at once, because somebody else may have one of them: what they signed is refused
+ * as soon as identity has read its keys again and services have seen a token of the new one.
+ */
+export function replaceSigningKeys(db: Database, cipher: FieldCipher, now: Date): Promise<SigningKey> {
+  return db.$transaction(async (tx) => {
+    await tx.signingKey.deleteMany();
+    return addKey(tx, cipher, now);
+  });
+}
+
 function addKey(db: Database | Transaction, cipher: FieldCipher, activeFrom: Date): Promise<SigningKey> {
   const kid = randomUUID();
   const { publicKey, privateKey } = generateKeyPairSync('ec', {

@@ -1,7 +1,10 @@
-import { auditRow } from '@carebourse/messaging/audit';
+import { auditRow, type AuditRecord } from '@carebourse/messaging/audit';
 import type { OutboxRow } from '@carebourse/messaging/outbox';
 import type { Caller } from '@carebourse/rpc/caller';
 import type { DirectiveSubject } from '../domain/directives.ts';
+
+/** Who acts: a caller, or somebody of the demo data, whose lines have a time of their own. */
+type Actor = Pick<Caller, 'userId' | 'role'>;
 
 /** The line of the audit trail for a view or a change of the caller's own profile, or how they hear of news. */
 export function profileAudit(
@@ -40,15 +43,16 @@ export function dependentAudit(
 }
 
 /** The line for a change of what somebody decided on the use of their records, or a dependent's. It says nothing of that. */
-export function directivesAudit({ userId, dependentId }: DirectiveSubject, caller: Caller): OutboxRow {
-  return auditRow('profile', {
+export function directivesAudit({ userId, dependentId }: DirectiveSubject, caller: Actor, at?: Date): OutboxRow {
+  const record: AuditRecord = {
     actor: caller,
     action: 'directives.changed',
     informationType: dependentId === null ? 'health-profile' : 'dependent',
     subjectUserId: userId,
     subject: dependentId === null ? `user/${userId}` : `dependent/${dependentId}`,
     outcome: 'success',
-  });
+  };
+  return auditRow('profile', record, at);
 }
 
 /** The line for a look of a custodian at what somebody claims, or for their decision. */
@@ -69,18 +73,20 @@ export function recordLinkAudit(
 
 /** The line for a question or complaint about somebody's records, a look of a custodian at it, or the answer. */
 export function recordQuestionAudit(
-  caller: Caller,
+  caller: Actor,
   action: 'record-question.asked' | 'record-question.viewed' | 'record-question.answered',
   { id, userId }: { id: number; userId: number },
+  at?: Date,
 ): OutboxRow {
-  return auditRow('profile', {
+  const record: AuditRecord = {
     actor: caller,
     action,
     informationType: 'health-profile',
     subjectUserId: userId,
     subject: `record-question/${id}`,
     outcome: 'success',
-  });
+  };
+  return auditRow('profile', record, at);
 }
 
 /** The line for what a privacy officer writes down of a breach. It says nothing of that. */
