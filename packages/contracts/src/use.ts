@@ -13,7 +13,7 @@ import {
 import type { Problem } from './problem.ts';
 import { nextReleaseSchema } from './release-schedule.ts';
 import { attestBySchema } from './attestation.ts';
-import { ethicsApprovalEndSchema, heldUntilSchema, purposeKindSchema } from './requests.ts';
+import { conditionsSchema, ethicsApprovalEndSchema, heldUntilSchema, purposeKindSchema } from './requests.ts';
 import { idSchema, text } from './text.ts';
 
 /** How a group is made of a column: its values as they are, dates by a unit, numbers in parts of one width. */
@@ -163,6 +163,14 @@ export const presignedSecondsSchema = z
   .nullable()
   .describe('How long an address of a shared file goes on after the end of a grant; null where it ends with it');
 
+/** Whoever reads an old approval has to judge its text: nobody said whether it was a message or a condition. */
+const approvalTextSchema = z
+  .string()
+  .nullable()
+  .describe(
+    'What the reviewer wrote with an approval of before conditions had a field of their own: it may hold conditions. Null for others',
+  );
+
 /** GET /api/grants/{requestId}/tables: the workspace of a grant. */
 export const workspaceSchema = z.object({
   grant: z.object({
@@ -174,7 +182,8 @@ export const workspaceSchema = z.object({
     stewardName: z.string().nullable(),
     purpose: z.string(),
     purposeKind: purposeKindSchema,
-    conditions: z.string().nullable().describe('What the reviewer said with the approval'),
+    conditions: conditionsSchema,
+    approvalText: approvalTextSchema,
     accessTypes: z.array(z.enum(ACCESS_TYPES)).describe('What can be used now'),
     heldBack: z.array(heldBackSchema),
     grantedAt: z.iso.datetime(),
@@ -297,7 +306,8 @@ export const receiptSchema = z.object({
     accessTypes: z.array(z.enum(ACCESS_TYPES)),
     purpose: z.string(),
     purposeKind: purposeKindSchema,
-    conditions: z.string().nullable().describe('What the reviewer said with the approval'),
+    conditions: conditionsSchema,
+    approvalText: approvalTextSchema,
   }),
   citation: z.string().describe('How to cite it, without its address'),
   keep: z.object({

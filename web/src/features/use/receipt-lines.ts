@@ -27,6 +27,7 @@ export function receiptLines(receipt: Receipt, address: string): ReceiptLine[] {
     ...line('Purpose', terms.purposeKind && USE_PURPOSES[terms.purposeKind]),
     ...line(terms.purposeKind ? 'In your words' : 'Purpose', terms.purpose),
     ...line('Conditions', terms.conditions),
+    ...line('Written with the approval, which may hold conditions', terms.approvalText),
     ...line('Cite as', `${receipt.citation} ${address}`),
     ...line('Destroy', destroyWords(receipt.keep)),
   ];
