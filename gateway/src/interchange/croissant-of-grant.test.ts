@@ -61,7 +61,7 @@ function workspace(...accessTypes: AccessType[]): Workspace {
     attestBy: null,
     ethicsApprovalEnd: null,
   } as const;
-  return { grant: { ...grant, accessTypes, heldBack: [] }, tables: [table], presignedSeconds: null };
+  return { grant: { ...grant, accessTypes, heldBack: [] }, tables: [table], changes: [], presignedSeconds: null };
 }
 
 const cardOf = (...accessTypes: AccessType[]) =>

@@ -151,6 +151,26 @@ export const useTableSchema = nextReleaseSchema.extend({
 });
 export type UseTable = z.output<typeof useTableSchema>;
 
+/** What a release corrects in the one before, as its steward says. */
+export const correctsSchema = z
+  .string()
+  .nullable()
+  .describe('What it corrects in the release before; null where it corrects nothing');
+
+/** A release that corrects another one, or was withdrawn: whoever used the table has to know of it. */
+export const releaseChangeSchema = z.object({
+  tableTitle: z.string(),
+  release: z.int().min(1),
+  publishedAt: z.iso.datetime(),
+  corrects: correctsSchema,
+  withdrawnAt: z.iso.datetime().nullable(),
+  withdrawReason: z.string().nullable().describe('Why its steward withdrew it; null where nobody said'),
+  taken: z
+    .boolean()
+    .describe('Whether the caller took something of it or, where it corrects one, of the release before'),
+});
+export type ReleaseChange = z.output<typeof releaseChangeSchema>;
+
 /** Kinds of access that a grant has and that cannot be used now, with the reason. */
 export const heldBackSchema = z.object({
   accessType: z.enum(ACCESS_TYPES),
@@ -193,6 +213,7 @@ export const workspaceSchema = z.object({
     ethicsApprovalEnd: ethicsApprovalEndSchema,
   }),
   tables: z.array(useTableSchema),
+  changes: z.array(releaseChangeSchema).describe('Corrected and withdrawn releases, the newest first'),
   presignedSeconds: presignedSecondsSchema,
 });
 export type Workspace = z.output<typeof workspaceSchema>;
@@ -309,6 +330,9 @@ export const receiptSchema = z.object({
     conditions: conditionsSchema,
     approvalText: approvalTextSchema,
   }),
+  since: z
+    .array(releaseChangeSchema)
+    .describe('What became of the release since: its withdrawal, and what corrects it'),
   citation: z.string().describe('How to cite it, without its address'),
   keep: z.object({
     live: z.boolean().describe('Whether the access holds; once it does not, the copy has to be destroyed'),

@@ -27,6 +27,7 @@ const receipt: Receipt = {
     conditions: null,
     approvalText: null,
   },
+  since: [],
   citation: 'Halden Ridge (2026). Chest Pain: Persons, release 2.',
   keep: { live: true, until: '2027-11-23T00:00:00Z' },
 };
