@@ -5,6 +5,7 @@ import { decisionRuleInputSchema, type ManagedRule } from '@carebourse/contracts
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
+import { counted } from '../../../lib/numbers.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -115,7 +116,7 @@ function ProposedRule({ entry, proposed, managed: { rule, permitted } }: Propose
   return (
     <ProposalCallout
       proposal={proposal}
-      what={`this be approved at once: ${uses}; with ${types} for ${wanted.days} days`}
+      what={`this be approved at once: ${uses}; with ${types} for ${counted(wanted.days, 'day')}`}
       busy={set.isPending}
       onAgree={() => set.mutate(wanted)}
       onDecline={() => set.mutate({ terms, accessTypes, days, on })}
