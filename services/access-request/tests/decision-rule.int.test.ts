@@ -378,7 +378,7 @@ it('is switched off at once and approves nothing; on again takes a second person
     switchedOffBy: steward.userId,
     switchedOffAt: now.toISOString(),
   });
-  expect((await world.call(newUser(), 'FindDecisionRule', entry)).rule).toBeUndefined();
+  expect((await world.call(newUser(), 'FindDecisionRule', entry)).rule ?? null).toBeNull();
   expect(await send(newUser())).toMatchObject({ status: 'pending' });
   const audited = await world.context.db.outbox.findMany({
     where: { body: { contains: 'decision-rule.switched-off' } },
