@@ -181,7 +181,8 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
     await card.getByRole('button', { name: 'Withdraw release 1' }).click();
     const question = page.getByRole('dialog', { name: 'Withdraw release 1' });
     await expect(question).toContainText('Nobody can use this table until there is a new release');
-    await expect(question.getByText('Imogen Farrow')).toBeVisible();
+    // She looked and asked, and took nothing.
+    await expect(question.getByText('Nobody took anything of it.')).toBeVisible();
     await question.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(question.getByText('Please say why.', { exact: false })).toBeVisible();
     await question.getByLabel('Why it is withdrawn').fill('One clinic sent its rows twice.');

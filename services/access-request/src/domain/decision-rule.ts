@@ -31,8 +31,8 @@ export interface RuledEntry {
 type Asking = { requester: Actor } & Pick<Decidable, 'stewardOrganizationId'>;
 
 /**
- * Whether a rule decides on requests of somebody at all: not while it is off, not where two people are to agree, not when who set it may not decide
- * any more, and not for who may decide on the entry themself.
+ * Whether a rule decides on requests of somebody at all: not while it is off, not where two people are to agree, not when who set
+ * it may not decide any more, and not for who may decide on the entry themself.
  */
 export function ruleHolds({ rule, reviewers }: Omit<RuledEntry, 'permitted'>, asking: Asking): boolean {
   const { requester, stewardOrganizationId } = asking;

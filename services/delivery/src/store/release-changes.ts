@@ -26,7 +26,7 @@ export function listTakersOf(
     GROUP BY 1, 2 ORDER BY "lastAt" DESC, 1`;
 }
 
-/** The releases of an entry that correct one or were withdrawn, the newest first, as somebody sees them who used them under a grant. */
+/** The releases of an entry that correct one or were withdrawn, the newest first, as whoever has a grant sees them. */
 export async function listReleaseChanges(
   db: Database,
   { resourceType, resourceId }: Entry,
