@@ -37,7 +37,7 @@ test('a reviewer approves nothing but what they read: both texts are shown, and 
 }) => {
   const { person, request } = await ask(product.url, 'Marchand');
   const { detail, asked } = await openReview(page, 'Odile Marchand');
-  await detail.getByLabel('Comment', { exact: false }).fill('For the clinics named.');
+  await detail.getByLabel('Message to the requester').fill('For the clinics named.');
   await person.put(`/api/resource-requests/${request.id}`, { purpose: NOW, accessTypes: ['view', 'api'] });
 
   await detail.getByRole('button', { name: 'Approve request' }).click();
@@ -51,7 +51,7 @@ test('a reviewer approves nothing but what they read: both texts are shown, and 
 
   await asked.getByRole('button', { name: 'I have read what it now says' }).click();
   await expect(asked.getByText(READ)).toBeHidden();
-  await expect(detail.getByLabel('Comment', { exact: false })).toHaveValue('For the clinics named.');
+  await expect(detail.getByLabel('Message to the requester')).toHaveValue('For the clinics named.');
   await expect(detail.getByLabel(ACCESS_TYPE_LABELS.api)).toBeChecked();
   const history = detail.getByRole('region', { name: 'History' });
   await expect(history.getByText(READ)).toBeVisible();

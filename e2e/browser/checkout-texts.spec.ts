@@ -17,7 +17,10 @@ test('the checkout names what is bought, leads back and to the terms, and says w
   const sent = await choose(page, 'Basic');
   expect(sent).toMatchObject({ priceId: expect.stringMatching(/^price_/), planId: 'basic', billingPeriod: 'monthly' });
   const main = page.getByRole('main');
-  await expect(main.getByText('$49.00 USD per month, until you cancel')).toBeVisible();
+  await expect(main.getByText('You: the plan is your own', { exact: false })).toBeVisible();
+  await expect(main.getByText('$49.00 USD', { exact: true })).toBeVisible();
+  await expect(main.getByText('$49.00 USD every month, until you cancel')).toBeVisible();
+  await expect(main.getByText('None: no HST or other tax is added to this payment')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Back to plans' })).toHaveAttribute('href', '/pricing');
   await expect(main.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   await expect(main.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');

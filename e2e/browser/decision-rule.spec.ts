@@ -69,6 +69,11 @@ test('a steward lets what fits be approved at once; who asks is told before, has
   await expect(admin.getByText('Approved by rule of Priya Raman').first()).toBeVisible();
 
   await openScreen(admin, `/dashboard/catalogue/data-products/${resourceId}/form`);
+  await card.getByRole('button', { name: 'Switch off' }).click();
+  await expect(card.getByText('Switched off by Priya Raman', { exact: false })).toBeVisible();
+  await expect(card.getByRole('checkbox', { name: 'clinical care use' })).toBeChecked();
+  await card.getByRole('button', { name: 'Switch on' }).click();
+  await expectToast(admin, MESSAGES.twoPersons.proposed, MESSAGES.twoPersons.waits);
   await card.getByRole('checkbox', { name: 'clinical care use' }).uncheck();
   await card.getByRole('button', { name: 'Save this rule' }).click();
   await expectToast(admin, words.saved, words.takenAway);

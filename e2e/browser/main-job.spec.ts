@@ -94,7 +94,7 @@ test('browse, ask, decide, be told: all the way, and still there after a reload'
     await reviewer.getByRole('row').filter({ hasText: 'Robin Vale' }).click();
     const detail = reviewer.getByRole('complementary', { name: 'The chosen request' });
     await expect(detail.getByText(PURPOSE)).toBeVisible();
-    await detail.getByLabel('Comment', { exact: false }).fill('Approved for the night shift.');
+    await detail.getByLabel('Message to the requester').fill('Approved for the night shift.');
     await expect(detail.getByLabel(ACCESS_TYPE_LABELS.view)).toBeChecked();
     await detail.getByRole('button', { name: 'Approve request' }).click();
     await expect(reviewer.getByRole('row').filter({ hasText: 'Robin Vale' })).toBeHidden();

@@ -50,6 +50,7 @@ test('the demo patient finds a use of her record, its details on paper, and asks
   await expect(line.getByText(under)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByText(/^Printed by \S.+, \S/)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
   await line.getByRole('link', { name: 'Ask about this use' }).click();

@@ -38,7 +38,7 @@ test('an officer finds a person, who read their records, and what that reader re
     await found.nth(1).press('Enter');
     const row = section.getByRole('row').filter({ hasText: `User ${reader.id}` });
     await expect(row).toContainText('Took rows as a file or a page');
-    for (const header of ['Information', 'When', 'Who', 'Whose']) {
+    for (const header of ['Information', 'Entry', 'When', 'Who', 'Whose']) {
       await expect(section.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
     }
     await expect(section.getByRole('link', { name: 'Audit trail of their profile' })).toHaveAttribute(
@@ -48,6 +48,19 @@ test('an officer finds a person, who read their records, and what that reader re
     await auditEverywhere(page);
     await showAs(page, 'light', 390);
     await showAs(page, 'light', 1440);
+    await section.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await expect(page).toHaveURL(/to=2020-01-01/);
+    await expect(section.getByText('Nothing was read that fits these filters.')).toBeVisible();
+    await expect(section.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute('href', /to=2020-01-02T/);
+    await section.getByLabel('To', { exact: true }).fill('');
+    await row
+      .getByRole('button', { name: /show only this entry/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/entry=/);
+    await expect(row.first()).toBeVisible();
+    await section.getByRole('button', { name: /^Only / }).click();
+    await expect(page).not.toHaveURL(/entry=/);
     const download = page.waitForEvent('download');
     await section.getByRole('link', { name: 'Export as CSV' }).click();
     expect((await download).suggestedFilename()).toBe(`record-log-${patient.id}.csv`);

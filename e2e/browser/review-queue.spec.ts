@@ -126,7 +126,7 @@ test('several are decided on at once, by the keyboard, and each tells what becam
   const lineOf = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
   await expect(lineOf('Cleo')).toContainText('Beyond their plan');
   await dialog.getByLabel('Kept reason').selectOption('For clinics');
-  await expect(dialog.getByLabel('Comment to the requester')).toHaveValue('Welcome, and no copies please.');
+  await expect(dialog.getByLabel('Message to the requester')).toHaveValue('Welcome, and no copies please.');
   await auditEverywhere(page);
   await showAs(page, 'light', 1440);
 

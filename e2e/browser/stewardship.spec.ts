@@ -176,13 +176,19 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
     await expect(page.getByText('Access has ended')).toBeVisible();
   });
 
-  await test.step('it is withdrawn after a question that says what follows', async () => {
+  await test.step('it is withdrawn with a reason, after a question that says what follows and who took it', async () => {
     await page.getByRole('tab', { name: 'Tables' }).click();
     await card.getByRole('button', { name: 'Withdraw release 1' }).click();
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('dialog', { name: 'Withdraw release 1' });
     await expect(question).toContainText('Nobody can use this table until there is a new release');
-    await question.getByRole('button', { name: 'Withdraw' }).click();
+    // She looked and asked, and took nothing.
+    await expect(question.getByText('Nobody took anything of it.')).toBeVisible();
+    await question.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(question.getByText('Please say why.', { exact: false })).toBeVisible();
+    await question.getByLabel('Why it is withdrawn').fill('One clinic sent its rows twice.');
+    await question.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible();
+    await expect(card.getByText('One clinic sent its rows twice.')).toBeVisible();
     await auditScreen(page);
   });
 });

@@ -86,7 +86,9 @@ test('a request dialog whose draft cannot be saved asks before it closes, whiche
 test('a search on the page itself takes nothing away, so nobody is asked', async ({ page }) => {
   await page.request.post('/api/login', { data: { email: 'admin@carebourse.example', password: DEMO_PASSWORD } });
   await page.goto('/dashboard/reviews?waiting=decision');
-  const comment = page.getByRole('complementary', { name: 'The chosen request' }).getByLabel('Comment');
+  const comment = page
+    .getByRole('complementary', { name: 'The chosen request' })
+    .getByLabel('Message to the requester');
   await comment.fill(WORDS);
   const search = page.getByRole('searchbox', { name: 'Search by requester' });
   await search.fill('nobody asks like this');

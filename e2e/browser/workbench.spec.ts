@@ -103,12 +103,12 @@ test('answers, files and earlier requests are on that screen too', async ({ page
   await showAs(page, 'light', 1440);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await dialog.getByLabel('Comment to the requester').fill('We have read the plan.');
+  await dialog.getByLabel('Message to the requester').fill('We have read the plan.');
   await region('Earlier requests').getByRole('link', { name: earlier.resourceName }).click();
   await expect(page).toHaveURL(reviewLink(earlier.id));
   await expect(page.getByRole('group', { name: `Request ${earlier.id}`, exact: true })).toBeVisible();
   await page.goBack();
-  await expect(detail.getByLabel('Comment to the requester')).toHaveValue('We have read the plan.');
+  await expect(detail.getByLabel('Message to the requester')).toHaveValue('We have read the plan.');
 });
 
 test('many at once are shown with what does not fit, and how much there is to read', async ({ page, product }) => {

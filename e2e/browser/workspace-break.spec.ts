@@ -99,7 +99,7 @@ test('a download that breaks goes on to the same bytes, and the page says when i
 
     await test.step('once its release is gone, what goes on is refused, and the page says to start again', async () => {
       const withdraw = `/api/stewardship/data/${entry.resourceId}/tables/${tableId}/releases/1/withdraw`;
-      expect((await admin.post(withdraw)).status).toBe(200);
+      expect((await admin.post(withdraw, { reason: 'Wrong units.' })).status).toBe(200);
       const { path, headers } = proxy.files[1] ?? { path: '', headers: {} };
       const range = { range: headers.range ?? '', 'if-range': String(headers['if-range']) };
       const resumed = await page.request.get(`${proxy.url}${path}`, { headers: range });

@@ -282,6 +282,10 @@ export const decisions = {
       ...of('catalogue.harvest', 'url'),
     ],
   },
+  'a steward’s words': {
+    because: 'Written about a release for everybody who has access to it; health numbers are withheld.',
+    columns: [...of('delivery.release', 'withdraw_reason', 'corrects'), ...of('delivery.upload', 'corrects')],
+  },
   'an admin’s words': {
     because: 'Written by an admin about the product itself, for other admins.',
     columns: [...inEach(services, 'dead_letter', 'discard_reason')],

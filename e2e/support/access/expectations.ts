@@ -256,6 +256,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/stewardship/{resourceType}/{resourceId}/preview': steward,
   'POST /api/stewardship/{resourceType}/{resourceId}/releases': steward,
   'POST /api/stewardship/{resourceType}/{resourceId}/tables/{tableId}/releases/{number}/withdraw': steward,
+  'GET /api/stewardship/{resourceType}/{resourceId}/tables/{tableId}/releases/{number}/takers': steward,
   'PUT /api/stewardship/{resourceType}/{resourceId}/tables/{tableId}/releases/{number}/delete-at': steward,
   'GET /api/stewardship/{resourceType}/{resourceId}/uses': steward,
   'GET /api/stewardship/agent/{resourceId}/invocations': steward,

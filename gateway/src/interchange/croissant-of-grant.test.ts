@@ -52,6 +52,7 @@ function workspace(...accessTypes: AccessType[]): Workspace {
     purpose: 'To train a model.',
     purposeKind: 'research',
     conditions: null,
+    approvalText: null,
     accessTypes,
     heldBack: [],
     grantedAt: '2026-11-24T09:00:00.000Z',
@@ -60,7 +61,7 @@ function workspace(...accessTypes: AccessType[]): Workspace {
     attestBy: null,
     ethicsApprovalEnd: null,
   } as const;
-  return { grant: { ...grant, accessTypes, heldBack: [] }, tables: [table], presignedSeconds: null };
+  return { grant: { ...grant, accessTypes, heldBack: [] }, tables: [table], changes: [], presignedSeconds: null };
 }
 
 const cardOf = (...accessTypes: AccessType[]) =>

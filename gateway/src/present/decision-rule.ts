@@ -8,11 +8,12 @@ import { findPeople, nameOf, unknownPerson } from '../clients/people.ts';
 type RuleMessage = NonNullable<ResponseOut<AccessRequestServiceDefinition['FindDecisionRule']>['rule']>;
 type ManagedMessage = ResponseOut<AccessRequestServiceDefinition['GetDecisionRule']>;
 
-export function presentRule({ terms, accessTypes, days }: RuleMessage): DecisionRuleInput {
+export function presentRule({ terms, accessTypes, days, on = true }: RuleMessage): DecisionRuleInput {
   return {
     terms: terms as DecisionRuleInput['terms'],
     accessTypes: accessTypes as DecisionRuleInput['accessTypes'],
     days,
+    on,
   };
 }
 
@@ -28,10 +29,9 @@ export async function presentManagedRule(
         : null,
   };
   if (!managed?.rule) return { rule: null, ...told };
-  const { rule, setBy, setAt, decides } = managed;
-  const people = await findPeople(clients, [setBy]);
-  return {
-    rule: { ...presentRule(rule), setBy: nameOf(people.get(setBy) ?? unknownPerson(setBy)), setAt, decides },
-    ...told,
-  };
+  const { rule, setBy, setAt, decides, switchedOffBy: by, switchedOffAt: at } = managed;
+  const people = await findPeople(clients, [setBy, ...(by === undefined ? [] : [by])]);
+  const named = (id: number) => nameOf(people.get(id) ?? unknownPerson(id));
+  const switchedOff = by !== undefined && at !== undefined ? { by: named(by), at } : null;
+  return { rule: { ...presentRule(rule), setBy: named(setBy), setAt, decides, switchedOff }, ...told };
 }

@@ -4,17 +4,18 @@ import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { findPeople, unknownPerson } from '../clients/people.ts';
 import { csvOf } from '@carebourse/contracts/csv';
+import { NotFoundError } from '@carebourse/runtime/errors';
 import { organizationNames } from './organization-names.ts';
 
 type Answer = ResponseOut<DeliveryServiceDefinition['ListRecordLog']>;
 type LineMessage = Answer['lines'][number];
 
-/** As many agents are asked for at once. */
-const AGENTS_AT_ONCE = 100;
+/** As many entries are asked for at once. */
+const ENTRIES_AT_ONCE = 10;
 
 /** Lines of the log, with the names of readers, organizations and agents. */
 export async function presentLogLines(clients: Clients, lines: readonly LineMessage[]): Promise<RecordLogLine[]> {
-  const [people, organizations, agents] = await Promise.all([
+  const [people, organizations, names] = await Promise.all([
     findPeople(
       clients,
       lines.map(({ readerId }) => readerId),
@@ -23,7 +24,7 @@ export async function presentLogLines(clients: Clients, lines: readonly LineMess
       clients,
       lines.map(({ organizationId }) => organizationId),
     ),
-    agentNames(clients, lines),
+    entryNames(clients, lines),
   ]);
   return lines.map((line) => {
     const person = people.get(line.readerId) ?? unknownPerson(line.readerId);
@@ -36,7 +37,9 @@ export async function presentLogLines(clients: Clients, lines: readonly LineMess
       purposeKind: (line.purposeKind ?? null) as RecordLogLine['purposeKind'],
       way: line.way as RecordLogLine['way'],
       information: {
-        title: line.title ?? agents.get(line.resourceId) ?? `Agent ${line.resourceId}`,
+        title: line.title ?? names.get(keyOf(line)) ?? `Agent ${line.resourceId}`,
+        ...entryOf(line),
+        entryName: names.get(keyOf(line)) ?? null,
         release: line.release ?? null,
         kinds: line.kinds as RecordLogLine['information']['kinds'],
         agentTakes: (line.informationIn ?? null) as RecordLogLine['information']['agentTakes'],
@@ -53,12 +56,30 @@ export function presentHolder({ userId, dependentId, name }: Answer['holders'][n
   return { userId, dependentId: dependentId ?? null, name };
 }
 
-async function agentNames({ catalogue }: Clients, lines: readonly LineMessage[]): Promise<Map<number, string>> {
-  const ids = [...new Set(lines.flatMap(({ way, resourceId }) => (way === 'agent' ? [resourceId] : [])))];
-  const names = new Map<number, string>();
-  for (let from = 0; from < ids.length; from += AGENTS_AT_ONCE) {
-    const { agents } = await catalogue.call('GetAgents', { ids: ids.slice(from, from + AGENTS_AT_ONCE) });
-    for (const { entry } of agents) if (entry) names.set(entry.id, entry.name);
+/** None of a table whose release is not known any more. */
+function entryOf({ resourceType, resourceId }: LineMessage) {
+  if (resourceId === 0) return { resourceType: null, resourceId: null };
+  return { resourceType: resourceType as RecordLogLine['information']['resourceType'], resourceId };
+}
+
+const keyOf = ({ resourceType, resourceId }: Pick<LineMessage, 'resourceType' | 'resourceId'>) =>
+  `${resourceType}/${resourceId}`;
+
+/** What entries are called now, by type and id; without those that the catalogue does not have any more. */
+async function entryNames({ catalogue }: Clients, lines: readonly LineMessage[]): Promise<Map<string, string>> {
+  const known = lines.filter(({ resourceId }) => resourceId > 0);
+  const entries = [...new Map(known.map((line) => [keyOf(line), line])).values()];
+  const names = new Map<string, string>();
+  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+    const asked = entries.slice(from, from + ENTRIES_AT_ONCE).map(async (entry) => {
+      const { resourceType, resourceId } = entry;
+      try {
+        names.set(keyOf(entry), (await catalogue.call('GetResource', { resourceType, resourceId })).name);
+      } catch (error) {
+        if (!(error instanceof NotFoundError)) throw error;
+      }
+    });
+    await Promise.all(asked);
   }
   return names;
 }
@@ -70,6 +91,9 @@ const COLUMNS = [
   'organization',
   'way',
   'information',
+  'resourceType',
+  'resourceId',
+  'entry',
   'kinds',
   'included',
   'persons',
@@ -88,6 +112,9 @@ export function logAsCsv(lines: readonly RecordLogLine[]): string {
       readerId: by.id,
       readerName: by.name,
       information: information.title,
+      resourceType: information.resourceType,
+      resourceId: information.resourceId,
+      entry: information.entryName,
       kinds: information.kinds.join('; ') || information.agentTakes,
       included: included ? 'yes' : 'no',
       named: named.map(({ name }) => name).join('; '),

@@ -58,6 +58,7 @@ it('a request is not among the other requests of who asks, and what they have no
       at: '2026-11-24T09:00:00.000Z',
       accessTypes: ['view'],
       expiresAt: null,
+      conditions: null,
     },
   ]);
   expect(reviews.map(({ targetDays }) => targetDays)).toEqual([10, 5, 10]);

@@ -65,7 +65,7 @@ export function presentAssignee(id: number, people: Map<number, Person>): Assign
 }
 
 function presentApproval(
-  { reviewerId, at, accessTypes, expiresAt }: ReviewsMessage['firstApprovals'][number],
+  { reviewerId, at, accessTypes, expiresAt, conditions }: ReviewsMessage['firstApprovals'][number],
   people: Map<number, Person>,
 ): FirstApproval {
   return {
@@ -73,6 +73,7 @@ function presentApproval(
     at,
     accessTypes: accessTypes as FirstApproval['accessTypes'],
     expiresAt: expiresAt ?? null,
+    conditions: conditions ?? null,
   };
 }
 

@@ -32,11 +32,13 @@ export const adminOrganizationRoutes: Route[] = [
         ...page,
         waiting: isWanted(waiting),
       });
-      const items = organizations.map(({ organization, confirmedMembers, claims, listed }) => ({
+      const items = organizations.map(({ organization, confirmedMembers, claims, listed, ...proposed }) => ({
         ...presentOrganization(organization),
         confirmedMembers,
         claims,
         listed,
+        custodianProposedBy: proposed.custodianProposedBy ?? null,
+        trustProposedBy: proposed.trustProposedBy ?? null,
       }));
       return { items, nextCursor: nextCursor || null };
     },

@@ -14,10 +14,19 @@ import {
 } from '@carebourse/contracts/payments';
 import { subscriptionSchema } from '@carebourse/contracts/subscriptions';
 import { z } from 'zod';
+import type { Clients } from '../clients/clients.ts';
+import { organizationNames } from '../present/organization-names.ts';
 import { presentSubscription } from '../present/subscription.ts';
 import { route, type Route } from '../route.ts';
 
 const tag = 'Billing';
+
+/** An organization that is not listed has no name for everybody, and is the caller's own. */
+async function organizationOf(clients: Clients, id: number | undefined): Promise<OpenCheckout['organization']> {
+  if (id === undefined) return null;
+  const names = await organizationNames(clients, [id]);
+  return { id, name: names.get(id) ?? 'your organization' };
+}
 
 /** Buying a plan. */
 export const checkoutRoutes: Route[] = [
@@ -56,7 +65,9 @@ export const checkoutRoutes: Route[] = [
         clientSecret: found.clientSecret ?? null,
         url: found.url ?? null,
         amount: found.amount,
+        tax: found.tax,
         currency: found.currency,
+        organization: await organizationOf(clients, found.organizationId),
       };
     },
   }),

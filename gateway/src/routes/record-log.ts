@@ -4,13 +4,10 @@ import { exportedUses } from '../clients/exported-uses.ts';
 import { asksForCsv, CSV, sendCsv } from '../http/csv-file.ts';
 import { logAsCsv, presentHolder, presentLogLines } from '../present/record-log.ts';
 import { route, type Route } from '../route.ts';
+import type { z } from 'zod';
 
-/** Whose log. */
-interface Asked {
-  userId?: number | undefined;
-  dependentId?: number | undefined;
-  readerId?: number | undefined;
-}
+/** Whose log, and which lines of it. */
+type Asked = Omit<z.output<typeof recordLogQuerySchema>, 'format' | 'limit' | 'cursor'>;
 
 /** Who read records, and whose. */
 export const recordLogRoutes: Route[] = [

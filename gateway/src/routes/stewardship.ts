@@ -4,16 +4,18 @@ import {
   previewInputSchema,
   previewSchema,
   releaseInputSchema,
+  releaseTakersSchema,
   stewardedEntryListSchema,
   stewardshipSchema,
   stewardUseListSchema,
   TABLE_ENTRY_TYPES,
   uploadSchema,
+  withdrawInputSchema,
 } from '@carebourse/contracts/stewardship';
 import { entryTermsSchema } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
-import { findPeople } from '../clients/people.ts';
+import { findPeople, nameOf, unknownPerson } from '../clients/people.ts';
 import { presentEntryCopies, presentEntryUse } from '../present/entry-use.ts';
 import { presentOpenUpload } from '../present/open-upload.ts';
 import { route, type Route } from '../route.ts';
@@ -119,21 +121,51 @@ export const stewardshipRoutes: Route[] = [
     params: entryParams,
     body: releaseInputSchema,
     answer: { status: 202, description: 'Its upload, which tells what becomes of it', schema: uploadSchema },
-    async handle({ clients }, { params, body: { uploadId, definition, deleteAt } }) {
-      const asked = { ...params, uploadId, definition: JSON.stringify(definition), deleteAt: deleteAt ?? undefined };
+    async handle({ clients }, { params, body: { uploadId, definition, deleteAt, corrects } }) {
+      const asked = {
+        ...params,
+        uploadId,
+        definition: JSON.stringify(definition),
+        deleteAt: deleteAt ?? undefined,
+        corrects: corrects ?? undefined,
+      };
       return JSON.parse((await clients.stewardship.call('PublishRelease', asked)).upload) as unknown;
     },
   }),
   route({
     method: 'post',
     path: `${path}/tables/{tableId}/releases/{number}/withdraw`,
-    summary: 'Close a release for good, and at once',
+    summary: 'Close a release for good, and at once; everybody with access is told and reads why',
     tag,
     access: 'signed-in',
     params: releaseParams,
+    body: withdrawInputSchema,
     answer: answersStewardship,
+    async handle({ clients }, { params, body }) {
+      const asked = { ...params, ...body };
+      return JSON.parse((await clients.stewardship.call('WithdrawRelease', asked)).stewardship) as unknown;
+    },
+  }),
+  route({
+    method: 'get',
+    path: `${path}/tables/{tableId}/releases/{number}/takers`,
+    summary: 'Who took something of a release, and is told when it is withdrawn',
+    tag,
+    access: 'signed-in',
+    params: releaseParams,
+    answer: { status: 200, description: 'The takers, the last one first', schema: releaseTakersSchema },
     async handle({ clients }, { params }) {
-      return JSON.parse((await clients.stewardship.call('WithdrawRelease', params)).stewardship) as unknown;
+      const { takers } = await clients.stewardship.call('ListReleaseTakers', params);
+      const people = await findPeople(
+        clients,
+        takers.map(({ userId }) => userId),
+      );
+      return {
+        items: takers.map(({ userId, ...taker }) => ({
+          ...taker,
+          person: nameOf(people.get(userId) ?? unknownPerson(userId)),
+        })),
+      };
     },
   }),
   route({

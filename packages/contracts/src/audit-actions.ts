@@ -156,6 +156,7 @@ export const AUDIT_ACTIONS = {
   'decision-rule.proposed': 'C',
   'decision-rule.declined': 'D',
   'decision-rule.taken-away': 'U',
+  'decision-rule.switched-off': 'U',
   'attestation.asked': 'U',
   'attestation.dropped': 'U',
   'contact-message.received': 'C',

@@ -31,6 +31,12 @@ export const decisionRuleInputSchema = z.object({
     .default(['view'])
     .describe('What may be given at once; a request for anything else is for a person'),
   days: daysSchema.default(365),
+  on: z
+    .boolean()
+    .default(true)
+    .describe(
+      'One that is off is kept and approves nothing. Off holds at once; on takes a second person, as a rule does',
+    ),
 });
 export type DecisionRuleInput = z.output<typeof decisionRuleInputSchema>;
 
@@ -51,6 +57,10 @@ export const managedRuleSchema = z.object({
       decides: z
         .boolean()
         .describe('False while whoever set it may not decide any more: then a person decides on every request'),
+      switchedOff: z
+        .object({ by: z.object({ id: idSchema, name: z.string() }), at: z.iso.datetime() })
+        .nullable()
+        .describe('Of one that is off: who switched it, and when'),
     })
     .nullable(),
   permitted: z.array(z.enum(PERMISSION_TERMS)).describe('The permitted uses of the entry that a rule may name'),

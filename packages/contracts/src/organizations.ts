@@ -149,7 +149,9 @@ export const organizationQuerySchema = z.object({
   waiting: z
     .enum(['', 'true', 'false'])
     .optional()
-    .describe('Given, or true: only those that wait to be listed, or of which somebody claims to be a member'),
+    .describe(
+      'Given, or true: only those that wait to be listed, of which somebody claims to be a member, or of which an admin proposed something to another one',
+    ),
 });
 
 /** GET /api/admin/people */
@@ -229,6 +231,10 @@ export const organizationSummarySchema = organizationSchema.extend({
   confirmedMembers: z.int(),
   claims: z.int(),
   listed: z.boolean(),
+  custodianProposedBy: idSchema
+    .nullable()
+    .describe('Who proposed that it be a custodian, while that waits for another admin; null where nobody does'),
+  trustProposedBy: idSchema.nullable().describe('The same of its being trusted'),
 });
 export type OrganizationSummary = z.output<typeof organizationSummarySchema>;
 

@@ -40,8 +40,13 @@ export const openCheckoutSchema = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   clientSecret: z.string().nullable().describe('For the embedded form; null in hosted mode'),
   url: z.string().nullable().describe('The hosted page; null in embedded mode'),
-  amount: z.int().describe('In minor units'),
+  amount: z.int().describe('Due today with the tax, in minor units'),
+  tax: z.int().describe('Of it the tax, in minor units; 0 where the payment provider adds none'),
   currency: z.string(),
+  organization: z
+    .object({ id: idSchema, name: z.string() })
+    .nullable()
+    .describe('The organization that the plan is bought for; null where it is the caller’s own'),
 });
 export type OpenCheckout = z.output<typeof openCheckoutSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INFORMATION_KINDS } from './agents.ts';
-import { LIMITS } from './constants.ts';
+import { LIMITS, RESOURCE_TYPES } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { purposeKindSchema } from './requests.ts';
 import { INFORMATION_KIND_IDS } from './tables.ts';
@@ -17,17 +17,34 @@ export function isOfOne(asked: { userId?: unknown; dependentId?: unknown; reader
   return (userId === undefined) !== (readerId === undefined) && (dependentId === undefined || userId !== undefined);
 }
 
+/** Of a log the lines of one entry, and of a period. */
+export const recordLogFilter = {
+  resourceType: z.enum(RESOURCE_TYPES).optional().describe('With resourceId: only what was read of this entry'),
+  resourceId: idSchema.optional(),
+  from: z.iso.datetime({ offset: true }).optional().describe('The first moment, included'),
+  to: z.iso.datetime({ offset: true }).optional().describe('The last moment, not included'),
+};
+
+export const ENTRY_HALF_NAMED = 'An entry is named by its type and its id: please send both, or neither.';
+
+/** Whether an entry is named whole, or none is. */
+export function namesAnEntry({ resourceType, resourceId }: { resourceType?: unknown; resourceId?: unknown }): boolean {
+  return (resourceType === undefined) === (resourceId === undefined);
+}
+
 /** GET /api/privacy/log */
 export const recordLogQuerySchema = z
   .object({
     userId: idSchema.optional().describe('Whose records were read; either this or readerId'),
     dependentId: idSchema.optional().describe('A dependent of userId, for their records'),
     readerId: idSchema.optional().describe('Who read records'),
+    ...recordLogFilter,
     limit: z.coerce.number().int().min(1).max(LIMITS.page.max).default(25),
     cursor: cursorSchema.optional(),
     format: tableFormatSchema.describe('csv for a file of the newest 10,000; without it as Accept says'),
   })
-  .refine(isOfOne, MESSAGES.recordLog.askedOne);
+  .refine(isOfOne, MESSAGES.recordLog.askedOne)
+  .refine(namesAnEntry, ENTRY_HALF_NAMED);
 
 /** Somebody with a confirmed link to records. */
 const recordHolderSchema = z.object({
@@ -54,6 +71,12 @@ export const recordLogLineSchema = z.object({
   way: z.enum(LOG_WAYS),
   information: z.object({
     title: z.string().describe('Of the table, or the agent’s name'),
+    resourceType: z
+      .enum(RESOURCE_TYPES)
+      .nullable()
+      .describe('With resourceId, of which entry it is; null when nobody can say any more'),
+    resourceId: idSchema.nullable(),
+    entryName: z.string().nullable().describe('As it is called now; null when the catalogue does not have it any more'),
     release: z.int().min(1).nullable().describe('Null for an agent'),
     kinds: z.array(z.enum(INFORMATION_KIND_IDS)).describe('What is in the table, as its steward says'),
     agentTakes: z.enum(INFORMATION_KINDS).nullable().describe('What goes to the agent; null for a table'),

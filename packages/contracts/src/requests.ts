@@ -87,11 +87,20 @@ export type UpdateRequestInput = z.input<typeof updateRequestSchema>;
 
 const commentSchema = freeText(LIMITS.comment.max).optional().describe(FREE_TEXT);
 
+/** What an approval binds the requester to beside the purpose, apart from what a reviewer writes to them. */
+export const conditionsSchema = z
+  .string()
+  .nullable()
+  .describe('Conditions of use, which the approval stated beside the purpose; null where it stated none');
+
 /** POST /api/resource-requests/{id}/decision. Returning and rejecting need a comment: the requester must learn why. */
 export const decisionSchema = z
   .object({
     decision: z.enum(DECISIONS),
-    comment: commentSchema,
+    comment: commentSchema.describe(`A message to the requester, which binds nobody. ${FREE_TEXT}`),
+    conditions: freeText(LIMITS.comment.max)
+      .optional()
+      .describe(`Of an approval: conditions of use beside the purpose. ${FREE_TEXT}`),
     accessTypes: accessTypesSchema.optional(),
     expiresAt: z.iso.datetime({ offset: true }).optional(),
     revision: revisionNumberSchema
@@ -101,6 +110,10 @@ export const decisionSchema = z
   .refine((body) => body.decision === 'approved' || Boolean(body.comment), {
     error: validation.commentRequired,
     path: ['comment'],
+  })
+  .refine((body) => body.decision === 'approved' || !body.conditions, {
+    error: 'Conditions of use go with an approval. Write this into the comment.',
+    path: ['conditions'],
   });
 export type DecisionInput = z.input<typeof decisionSchema>;
 
@@ -143,7 +156,8 @@ export const resourceRequestSchema = z.object({
     '1, and one more for each change of the purpose, its kind and details, the access types asked for or the answers',
   ),
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
-  comment: z.string().nullable().describe('What the reviewer said with the last decision'),
+  comment: z.string().nullable().describe('What the reviewer wrote to the requester with the last decision'),
+  conditions: conditionsSchema,
   decidedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso
     .datetime()
@@ -201,6 +215,7 @@ export const historyEntrySchema = z.object({
   by: z.enum(['requester', 'reviewer', 'system']),
   actorId: idSchema.nullable(),
   comment: z.string().nullable(),
+  conditions: conditionsSchema,
   until: z.iso
     .datetime()
     .nullable()
@@ -362,6 +377,7 @@ export const grantSchema = z.object({
   purpose: z.string(),
   purposeKind: purposeKindSchema,
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
+  conditions: conditionsSchema,
   grantedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   heldUntil: heldUntilSchema,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ACCESS_LEVELS, ACCESS_TYPES, LIMITS } from './constants.ts';
 import { nextReleaseSchema } from './release-schedule.ts';
 import { COLUMN_TYPES, entryTermsSchema, tableDefinitionSchema } from './tables.ts';
-import { idSchema, oneLine, text } from './text.ts';
-import { answerColumnSchema, presignedSecondsSchema, useBreakSchema } from './use.ts';
+import { FREE_TEXT, freeText, idSchema, oneLine, text } from './text.ts';
+import { answerColumnSchema, correctsSchema, presignedSecondsSchema, useBreakSchema } from './use.ts';
 
 /** Kinds of entries that deliver tables. */
 export const TABLE_ENTRY_TYPES = ['data', 'dataDomain', 'dataCollection'] as const;
@@ -26,6 +26,8 @@ export const managedReleaseSchema = z.object({
   number: z.int().min(1),
   publishedAt: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
+  withdrawReason: z.string().nullable().describe('Why its steward withdrew it; null where nobody said'),
+  corrects: correctsSchema,
   deleteAt: z.iso.datetime().nullable().describe('When its files are deleted'),
   bytes: z.int().min(0),
 });
@@ -125,12 +127,43 @@ export const openUploadSchema = uploadSchema
 export type OpenUpload = z.output<typeof openUploadSchema>;
 export const openUploadListSchema = z.object({ items: z.array(openUploadSchema) });
 
+/** What a steward writes about a release to everybody who has access. */
+const releaseWords = freeText(500);
+
 /** POST /api/stewardship/{resourceType}/{resourceId}/releases: takes an inspected upload as a release, in the background. */
 export const releaseInputSchema = z.object({
   uploadId: z.string(),
   definition: tableDefinitionSchema,
   deleteAt: z.iso.datetime().nullable().default(null),
+  corrects: releaseWords
+    .nullable()
+    .default(null)
+    .describe(`What it corrects in the release before; null where it corrects nothing. ${FREE_TEXT}`),
 });
+
+/** POST …/releases/{number}/withdraw. Whoever has access reads why. */
+export const withdrawInputSchema = z.object({
+  reason: z
+    .preprocess(
+      (value) => value ?? '',
+      releaseWords.min(1, 'Please say why. Everybody who has access to the data reads it.'),
+    )
+    .describe(`Everybody who has access to the data reads it. ${FREE_TEXT}`),
+});
+
+/** GET …/releases/{number}/takers: who took something of a release, the last first. */
+export const releaseTakersSchema = z.object({
+  items: z.array(
+    z.object({
+      person: z.object({ id: idSchema, name: z.string() }),
+      requestId: idSchema,
+      times: z.int().min(1),
+      lastAt: z.iso.datetime(),
+      live: z.boolean().describe('Whether their access goes on: then they are told of a withdrawal'),
+    }),
+  ),
+});
+export type ReleaseTakers = z.output<typeof releaseTakersSchema>;
 
 /** POST /api/stewardship/{resourceType}/{resourceId}/preview: what grantees would see. */
 export const previewInputSchema = z.object({ uploadId: z.string(), definition: tableDefinitionSchema });

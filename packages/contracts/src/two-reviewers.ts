@@ -32,5 +32,6 @@ export const firstApprovalSchema = z.object({
   at: z.iso.datetime(),
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
   expiresAt: z.iso.datetime().nullable().describe('The end that they gave; null without one'),
+  conditions: z.string().nullable().describe('The conditions of use that they stated; null without any'),
 });
 export type FirstApproval = z.output<typeof firstApprovalSchema>;

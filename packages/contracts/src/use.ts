@@ -13,7 +13,7 @@ import {
 import type { Problem } from './problem.ts';
 import { nextReleaseSchema } from './release-schedule.ts';
 import { attestBySchema } from './attestation.ts';
-import { ethicsApprovalEndSchema, heldUntilSchema, purposeKindSchema } from './requests.ts';
+import { conditionsSchema, ethicsApprovalEndSchema, heldUntilSchema, purposeKindSchema } from './requests.ts';
 import { idSchema, text } from './text.ts';
 
 /** How a group is made of a column: its values as they are, dates by a unit, numbers in parts of one width. */
@@ -151,6 +151,26 @@ export const useTableSchema = nextReleaseSchema.extend({
 });
 export type UseTable = z.output<typeof useTableSchema>;
 
+/** What a release corrects in the one before, as its steward says. */
+export const correctsSchema = z
+  .string()
+  .nullable()
+  .describe('What it corrects in the release before; null where it corrects nothing');
+
+/** A release that corrects another one, or was withdrawn: whoever used the table has to know of it. */
+export const releaseChangeSchema = z.object({
+  tableTitle: z.string(),
+  release: z.int().min(1),
+  publishedAt: z.iso.datetime(),
+  corrects: correctsSchema,
+  withdrawnAt: z.iso.datetime().nullable(),
+  withdrawReason: z.string().nullable().describe('Why its steward withdrew it; null where nobody said'),
+  taken: z
+    .boolean()
+    .describe('Whether the caller took something of it or, where it corrects one, of the release before'),
+});
+export type ReleaseChange = z.output<typeof releaseChangeSchema>;
+
 /** Kinds of access that a grant has and that cannot be used now, with the reason. */
 export const heldBackSchema = z.object({
   accessType: z.enum(ACCESS_TYPES),
@@ -163,6 +183,14 @@ export const presignedSecondsSchema = z
   .nullable()
   .describe('How long an address of a shared file goes on after the end of a grant; null where it ends with it');
 
+/** Whoever reads an old approval has to judge its text: nobody said whether it was a message or a condition. */
+const approvalTextSchema = z
+  .string()
+  .nullable()
+  .describe(
+    'What the reviewer wrote with an approval of before conditions had a field of their own: it may hold conditions. Null for others',
+  );
+
 /** GET /api/grants/{requestId}/tables: the workspace of a grant. */
 export const workspaceSchema = z.object({
   grant: z.object({
@@ -174,7 +202,8 @@ export const workspaceSchema = z.object({
     stewardName: z.string().nullable(),
     purpose: z.string(),
     purposeKind: purposeKindSchema,
-    conditions: z.string().nullable().describe('What the reviewer said with the approval'),
+    conditions: conditionsSchema,
+    approvalText: approvalTextSchema,
     accessTypes: z.array(z.enum(ACCESS_TYPES)).describe('What can be used now'),
     heldBack: z.array(heldBackSchema),
     grantedAt: z.iso.datetime(),
@@ -184,6 +213,7 @@ export const workspaceSchema = z.object({
     ethicsApprovalEnd: ethicsApprovalEndSchema,
   }),
   tables: z.array(useTableSchema),
+  changes: z.array(releaseChangeSchema).describe('Corrected and withdrawn releases, the newest first'),
   presignedSeconds: presignedSecondsSchema,
 });
 export type Workspace = z.output<typeof workspaceSchema>;
@@ -297,8 +327,12 @@ export const receiptSchema = z.object({
     accessTypes: z.array(z.enum(ACCESS_TYPES)),
     purpose: z.string(),
     purposeKind: purposeKindSchema,
-    conditions: z.string().nullable().describe('What the reviewer said with the approval'),
+    conditions: conditionsSchema,
+    approvalText: approvalTextSchema,
   }),
+  since: z
+    .array(releaseChangeSchema)
+    .describe('What became of the release since: its withdrawal, and what corrects it'),
   citation: z.string().describe('How to cite it, without its address'),
   keep: z.object({
     live: z.boolean().describe('Whether the access holds; once it does not, the copy has to be destroyed'),

@@ -27,6 +27,7 @@ const entrySchema = z.object({
   actorId: z.int().nullable(),
   at: time,
   comment: z.string().optional(),
+  conditions: z.string().optional(),
 });
 
 const messageSchema = z.object({ authorId: z.int(), at: time, text: z.string(), internal: z.boolean().default(false) });
@@ -185,7 +186,7 @@ async function proceed(tx: Transaction, cipher: FieldCipher, { id, grant }: Seed
   return { steps: [step], changed };
 }
 
-function stepOf(request: RequestRow, actor: Actor, { action, comment = '' }: Entry): Step {
+function stepOf(request: RequestRow, actor: Actor, { action, comment = '', conditions }: Entry): Step {
   switch (action) {
     case 'submitted':
       throw new Error(`request ${request.id} was submitted twice`);
@@ -196,7 +197,7 @@ function stepOf(request: RequestRow, actor: Actor, { action, comment = '' }: Ent
     case 'revoked':
       return revoke(request, actor, comment);
     default:
-      return decide(request, actor, { decision: action, comment });
+      return decide(request, actor, { decision: action, comment, conditions });
   }
 }
 

@@ -120,7 +120,7 @@ it('approves at once what fits, for the days that it says, and the history says 
 
 it('is kept by the steward’s members and admins alone, names permitted uses alone, and is off without terms', async () => {
   expect(await world.call(admin, 'GetDecisionRule', entry)).toEqual({
-    rule: { rule, setBy: steward.userId, setAt: now.toISOString(), decides: true },
+    rule: { rule: { ...rule, on: true }, setBy: steward.userId, setAt: now.toISOString(), decides: true },
     permitted: [HEALTH_RESEARCH],
     proposed: null,
   });
@@ -146,7 +146,7 @@ it('is kept by the steward’s members and admins alone, names permitted uses al
 
 it('tells who asks, as far as it would decide on their request', async () => {
   const found = async (who: TestUser) => (await world.call(who, 'FindDecisionRule', entry)).rule ?? null;
-  expect(await found(newUser())).toEqual(rule);
+  expect(await found(newUser())).toEqual({ ...rule, on: true });
   for (const decider of [steward, admin, await newSteward(world)]) expect(await found(decider)).toBeNull();
   await world.call(admin, 'SetEntryReviewers', { ...entry, reviewers: 2 });
   expect(await found(newUser())).toBeNull();
@@ -368,4 +368,28 @@ it('holds once two people ask for the same, in the name of the first; less holds
   expect((await propose({ days: 30 }, colleague)).rule).toMatchObject({ rule: { days: 30 }, setBy: steward.userId });
   expect((await propose({ terms: [] }, colleague)).rule ?? null).toBeNull();
   world.stewardAdmins.length = 0;
+});
+
+it('is switched off at once and approves nothing; on again takes a second person, and both are on record', async () => {
+  const off = await propose({ on: false });
+  expect(off.proposed ?? null).toBeNull();
+  expect(off.rule).toMatchObject({
+    rule: { terms: [HEALTH_RESEARCH], on: false },
+    switchedOffBy: steward.userId,
+    switchedOffAt: now.toISOString(),
+  });
+  expect((await world.call(newUser(), 'FindDecisionRule', entry)).rule ?? null).toBeNull();
+  expect(await send(newUser())).toMatchObject({ status: 'pending' });
+  const audited = await world.context.db.outbox.findMany({
+    where: { body: { contains: 'decision-rule.switched-off' } },
+  });
+  expect(audited).not.toEqual([]);
+
+  const on = await propose();
+  expect(on.rule?.rule).toMatchObject({ on: false });
+  expect(on.proposed?.rule).toMatchObject({ on: true });
+  const agreed = await propose({}, otherAdmin);
+  expect(agreed.rule).toMatchObject({ rule: { on: true }, setBy: steward.userId });
+  expect(agreed.rule?.switchedOffBy).toBeUndefined();
+  expect(await send(newUser())).toMatchObject({ status: 'approved' });
 });

@@ -72,6 +72,20 @@ it('an approval waits for a second one by somebody else, and only then access be
   expect(audited).toContainEqual(['request.approved', colleague.userId]);
 });
 
+it('two approve the same conditions of use; other ones are the first approval anew', async () => {
+  const [user, steward] = [newUser(), await newSteward(world)];
+  const { id } = await submit(world, user);
+  const conditions = 'Destroy all copies by June 30.';
+  await approve(admin, id, { conditions });
+  const { firstApprovals } = await world.call(steward, 'ListReviews', { status: 'pending' });
+  expect(firstApprovals.find(({ requestId }) => requestId === id)).toMatchObject({ conditions });
+  await expect(approve(admin, id, { conditions })).rejects.toMatchObject({ message: words.approvedAlready });
+  expect(await approve(steward, id)).toMatchObject({ status: 'pending' });
+  const approved = await approve(admin, id);
+  expect(approved?.status).toBe('approved');
+  expect(approved?.conditions).toBeUndefined();
+});
+
 it('an approval of something else is the first anew, also of who was first', async () => {
   const [user, steward] = [newUser(), await newSteward(world)];
   const { id } = await submit(world, user);

@@ -47,11 +47,20 @@ describe('CreateCheckoutSession', () => {
     const { sessionId, uiMode } = await buy(user, { uiMode: 'embedded' });
     expect(uiMode).toBe('embedded');
     world.provider.on('GET /v1/checkout/sessions/:id', (_request, id) => ({
-      body: { id, status: 'open', client_secret: `${id}_secret`, amount_total: 4_900, currency: 'usd' },
+      body: {
+        id,
+        status: 'open',
+        client_secret: `${id}_secret`,
+        amount_total: 5_537,
+        currency: 'usd',
+        // Ontario's harmonized sales tax is 13 %.
+        total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 637 },
+      },
     }));
     expect(await world.call(user, 'GetCheckoutSession', { sessionId })).toMatchObject({
       clientSecret: `${sessionId}_secret`,
-      amount: 4_900,
+      amount: 5_537,
+      tax: 637,
     });
     await expect(world.call(newUser(), 'GetCheckoutSession', { sessionId })).rejects.toThrow(
       new NotFoundError(words.invalidSession),

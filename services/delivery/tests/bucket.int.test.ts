@@ -57,7 +57,7 @@ inBucket('what stewards bring', (s3) => {
     await eventually(async () => expect((await keysOf(world)).filter((key) => key.startsWith('uploads/'))).toEqual([]));
     for (const { settings } of [world, other]) expect(await readdir(`${settings['TABLES_DIR']}/releases`)).toEqual([]);
 
-    await world.call(steward, 'WithdrawRelease', { ...entry, tableId, number: 1 });
+    await world.call(steward, 'WithdrawRelease', { ...entry, tableId, number: 1, reason: 'Wrong units.' });
     const deleteAt = new Date(Date.now() + DAY_MS).toISOString();
     await world.call(steward, 'ScheduleDeletion', { ...entry, tableId, number: 1, deleteAt });
     const later = new Date(Date.now() + 2 * DAY_MS);
@@ -141,7 +141,7 @@ inBucket('what stewards bring', (s3) => {
     const releases = `${settings['TABLES_DIR']}/releases`;
     expect(await firstRows(world, kept)).toEqual(rows);
 
-    await world.call(steward, 'WithdrawRelease', { ...entry, tableId: deleted, number: 1 });
+    await world.call(steward, 'WithdrawRelease', { ...entry, tableId: deleted, number: 1, reason: 'Wrong units.' });
     const deleteAt = new Date(Date.now() + DAY_MS).toISOString();
     await world.call(steward, 'ScheduleDeletion', { ...entry, tableId: deleted, number: 1, deleteAt });
     await moveReleases(world.context);

@@ -102,6 +102,26 @@ describe('the log of a person’s records', () => {
     ]);
   });
 
+  it('is narrowed to an entry and to a period, of which the end is not part', async () => {
+    await readPage();
+    await invoke(AGENTS_NUMBER);
+    const whole = (await log({ readerId: reader.userId })).lines;
+    expect(whole.map(({ way }) => way)).toEqual(['agent', 'download']);
+    const ways = async (filter: object) =>
+      (await log({ readerId: reader.userId, ...filter })).lines.map(({ way }) => way);
+    expect(await ways(entries.collection)).toEqual(['download']);
+    expect(await ways(agentEntry)).toEqual(['agent']);
+    const [last, first] = whole.map(({ at }) => at);
+    expect(await ways({ from: last })).toEqual(['agent']);
+    expect(await ways({ to: last })).toEqual(['download']);
+    expect(await ways({ from: first, to: last, ...agentEntry })).toEqual([]);
+    const ofPerson = async (filter: object) =>
+      (await ofGrants({ userId: patient.userId, ...filter })).map(({ way }) => way);
+    expect(await ofPerson({ to: first })).toEqual([]);
+    expect(await ofPerson({ from: first, ...entries.collection })).toEqual(['download']);
+    await expect(ways({ resourceId: 1 })).rejects.toThrow(InvalidInputError);
+  });
+
   it('has calls of agents that named them, but not those of which the agent was not told', async () => {
     await invoke(AGENTS_NUMBER);
     world.profile.decide('somebody', AGENTS_NUMBER, [refusal()]);

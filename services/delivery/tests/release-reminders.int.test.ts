@@ -139,7 +139,7 @@ it('is quiet without a schedule, and goes by the new one', async () => {
 
 it('tells nothing of a table whose releases were all withdrawn', async () => {
   const world = await scheduled();
-  await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 1 });
+  await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 1, reason: 'Wrong units.' });
   inDays(world, 94);
   await remindStewards(world.context);
   expect(await told(world)).toEqual([]);

@@ -1,5 +1,6 @@
 import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { previewSchema } from '@carebourse/contracts/stewardship';
+import type { Receipt, Workspace } from '@carebourse/contracts/use';
 import type { TableTerms } from '@carebourse/contracts/tables';
 import { ConflictError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { readdir } from 'node:fs/promises';
@@ -11,6 +12,8 @@ import { auditLines, firstRows, released, stewardshipOf, told } from './released
 import {
   column,
   entry,
+  GRANT,
+  grantee,
   steward,
   stewardshipWorld,
   visitsCsv,
@@ -129,16 +132,72 @@ inEachPlace('a release', () => {
     expect(await releasesThere(world)).toEqual([]);
   });
 
+  it('says why it was withdrawn and what it corrects, where it is listed and to who took the one before', async () => {
+    const world = await released();
+    const { tableId, call, use, context } = world;
+    const { id: useId } = await context.db.use.create({
+      data: {
+        requestId: GRANT,
+        userId: grantee.userId,
+        way: 'download',
+        tableId,
+        tableTitle: 'Visits',
+        release: 1,
+        rows: 200,
+        columns: ['age'],
+        bytes: 9_600n,
+        at: new Date(),
+      },
+    });
+    const { takers } = await call(steward, 'ListReleaseTakers', { ...entry, tableId, number: 1 });
+    expect(takers).toMatchObject([{ requestId: GRANT, userId: grantee.userId, times: 1, live: true }]);
+
+    const next = await world.bring(steward, 'more.csv', visitsCsv(300));
+    const corrects = 'One clinic had sent its rows twice.';
+    const asked = { ...entry, uploadId: next.id, definition: JSON.stringify(visitsTable()), corrects };
+    await call(steward, 'PublishRelease', asked);
+    await world.release(steward, next.id, visitsTable());
+    const unsaid = call(steward, 'WithdrawRelease', { ...entry, tableId, number: 1, reason: ' ' });
+    await expect(unsaid).rejects.toMatchObject({ fieldErrors: { reason: [expect.any(String)] } });
+    await call(steward, 'WithdrawRelease', { ...entry, tableId, number: 1, reason: 'Wrong units.' });
+
+    const [table] = (await stewardshipOf(world)).tables;
+    expect(table?.releases).toMatchObject([{ corrects }, { withdrawReason: 'Wrong units.', corrects: null }]);
+    const workspace = JSON.parse((await use(grantee, 'GetWorkspace', { requestId: GRANT })).workspace) as Workspace;
+    expect(workspace.changes).toMatchObject([
+      { release: 2, corrects, taken: true },
+      { release: 1, withdrawReason: 'Wrong units.', taken: true },
+    ]);
+    const answer = await use(grantee, 'GetReceipt', { requestId: GRANT, useId });
+    const receipt = JSON.parse(answer.receipt) as Receipt;
+    expect(receipt.since.map(({ release }) => release)).toEqual([2, 1]);
+  });
+
   it('that is withdrawn is closed to grantees at once, and the one before it is open again', async () => {
     const world = await released();
     const next = await world.bring(steward, 'more.csv', visitsCsv(300));
     await world.release(steward, next.id, visitsTable());
     expect((await firstRows(world, world.tableId)).release.number).toBe(2);
-    await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 2 });
+    await world.call(steward, 'WithdrawRelease', {
+      ...entry,
+      tableId: world.tableId,
+      number: 2,
+      reason: 'Wrong units.',
+    });
     expect((await firstRows(world, world.tableId)).release.number).toBe(1);
-    await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 1 });
+    await world.call(steward, 'WithdrawRelease', {
+      ...entry,
+      tableId: world.tableId,
+      number: 1,
+      reason: 'Wrong units.',
+    });
     await expect(firstRows(world, world.tableId)).rejects.toThrow(NotFoundError);
-    await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 1 });
+    await world.call(steward, 'WithdrawRelease', {
+      ...entry,
+      tableId: world.tableId,
+      number: 1,
+      reason: 'Wrong units.',
+    });
     expect((await auditLines(world)).filter((action) => action === 'release.withdrawn')).toHaveLength(2);
     const table = { ...entry, tableId: world.tableId };
     const about = { ...table, tableTitle: 'Visits' };
@@ -202,7 +261,7 @@ inEachPlace('a release', () => {
   it('keeps its files for another release of the same content', async () => {
     const world = await released();
     const { context, call, tableId } = world;
-    await call(steward, 'WithdrawRelease', { ...entry, tableId, number: 1 });
+    await call(steward, 'WithdrawRelease', { ...entry, tableId, number: 1, reason: 'Wrong units.' });
     const again = await world.bring(steward, 'again.csv', visitsCsv(200));
     const second = await world.release(steward, again.id, visitsTable());
     expect(second.release).toEqual({ tableId, number: 2 });

@@ -101,9 +101,9 @@ describe('who keeps the tables of an entry', () => {
 
   it('reaches no table through another entry', async () => {
     const { call, tableId } = await released();
-    await expect(call(stranger, 'WithdrawRelease', { ...elsewhere, tableId, number: 1 })).rejects.toThrow(
-      NotFoundError,
-    );
+    await expect(
+      call(stranger, 'WithdrawRelease', { ...elsewhere, tableId, number: 1, reason: 'Wrong units.' }),
+    ).rejects.toThrow(NotFoundError);
     await expect(call(admin, 'GetStewardship', { ...entry, resourceId: 999 })).rejects.toThrow(NotFoundError);
   });
 
@@ -127,7 +127,7 @@ describe('whom an organization holds in its tables', () => {
   async function release(world: StewardshipWorld, definition: TableDefinition) {
     const { id } = await world.bring(steward, 'visits.csv', visitsCsv(200));
     const { tableId = 0, number = 0 } = (await world.release(steward, id, definition)).release ?? {};
-    return () => world.call(steward, 'WithdrawRelease', { ...entry, tableId, number });
+    return () => world.call(steward, 'WithdrawRelease', { ...entry, tableId, number, reason: 'Wrong units.' });
   }
 
   it('is nobody of a table that is said to be synthetic, nor of one without person links', async () => {
@@ -206,7 +206,12 @@ describe('the schedule of a table', () => {
   it('expects nothing after the only release was withdrawn', async () => {
     const world = await released();
     await change(world, 'week');
-    await world.call(steward, 'WithdrawRelease', { ...entry, tableId: world.tableId, number: 1 });
+    await world.call(steward, 'WithdrawRelease', {
+      ...entry,
+      tableId: world.tableId,
+      number: 1,
+      reason: 'Wrong units.',
+    });
     expect(await shown(world)).toEqual({ releaseEvery: 'week', nextReleaseBy: null });
   });
 
@@ -221,7 +226,7 @@ describe('the schedule of a table', () => {
     await change({ ...world, tableId: other.release?.tableId ?? 0 }, 'week');
     expect(await schedules()).toEqual([{ ...entry, releaseEvery: 'week' }]);
     for (const tableId of [world.tableId, other.release?.tableId]) {
-      await world.call(steward, 'WithdrawRelease', { ...entry, tableId, number: 1 });
+      await world.call(steward, 'WithdrawRelease', { ...entry, tableId, number: 1, reason: 'Wrong units.' });
     }
     expect(await schedules()).toEqual([]);
   });

@@ -81,7 +81,7 @@ describe('who watches an entry', () => {
       { name: 'granted-table-changed', source: 'access-request', data: { ...granted, ...change } },
     ]);
     expect(await toldTo(807)).toEqual([
-      'New release: Release 5 of Admissions (Stroke Registry) is there. Open it to see what it holds.',
+      'New release: Release 5 of Admissions (Stroke Registry) is there. Open it to see what it holds, and what it corrects, if anything.',
     ]);
     expect(await toldTo(808)).toEqual(['New release: Release 5 of Admissions (Stroke Registry) is there.']);
   });

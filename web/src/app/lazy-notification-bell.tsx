@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { lazyWhenOnline } from '../lib/lazy-when-online.ts';
 import { useCurrentUser } from '../lib/session.ts';
 
-const NotificationBell = lazyWhenOnline(async () => ({
-  default: (await import('../features/notifications/components/notification-bell.tsx')).NotificationBell,
+const SignedInHeader = lazyWhenOnline(async () => ({
+  default: (await import('./signed-in-header.tsx')).SignedInHeader,
 }));
 
 const Placeholder = styled.span`
@@ -18,7 +18,7 @@ export function LazyNotificationBell() {
   if (!user) return null;
   return (
     <Suspense fallback={<Placeholder />}>
-      <NotificationBell key={user.id} userId={user.id} />
+      <SignedInHeader key={user.id} userId={user.id} />
     </Suspense>
   );
 }

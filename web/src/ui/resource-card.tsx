@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { dotted } from '../lib/dotted.ts';
-import { formatCompact, formatCount } from '../lib/numbers.ts';
+import { counted, formatCompact, formatCount } from '../lib/numbers.ts';
 import { color, media, motion, radius, space, text } from '../theme/tokens.ts';
 import { AccessLevelBadge } from './access-level.tsx';
 import { IconTile } from './icon-tile.tsx';
@@ -156,7 +156,7 @@ interface ResourceCardProps {
 function RecordsFact({ records }: { records: number | string }) {
   if (typeof records === 'string') return <strong>{records}</strong>;
   return (
-    <span title={`${formatCount(records)} records`}>
+    <span title={counted(records, 'record')}>
       <strong>{formatCompact(records)}</strong> {records === 1 ? 'record' : 'records'}
     </span>
   );

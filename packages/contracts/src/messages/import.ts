@@ -56,5 +56,5 @@ export const IMPORT_MESSAGES = {
   wrongStatus: (status: number) => `The address answered with ${status} and not with a file`,
   unreachable: 'The address could not be reached',
   notStated: 'Not stated',
-  records: (count: number) => `${count.toLocaleString('en-CA')} records`,
+  records: (count: number) => `${count.toLocaleString('en-CA')} ${count === 1 ? 'record' : 'records'}`,
 } as const;

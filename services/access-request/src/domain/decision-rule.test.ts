@@ -5,7 +5,7 @@ import type { Actor } from './permissions.ts';
 const requester: Actor = { userId: 1, role: 'provider' };
 const setBy = { userId: 4, role: 'partner', organizationId: 7, isActive: true } as const;
 const entry: RuledEntry = {
-  rule: { terms: ['DUO:0000042'], accessTypes: ['view', 'export'], days: 30, setBy },
+  rule: { terms: ['DUO:0000042'], accessTypes: ['view', 'export'], days: 30, on: true, setBy },
   permitted: { terms: ['DUO:0000042'] },
   reviewers: 1,
 };
@@ -86,6 +86,7 @@ describe('a rule holds', () => {
   it('for whoever is not of the steward, where one reviewer decides', () => {
     expect(ruleHolds(entry, asking)).toBe(true);
     expect(ruleHolds({ ...entry, reviewers: 2 }, asking)).toBe(false);
+    expect(ruleHolds({ ...entry, rule: { ...entry.rule, on: false } }, asking)).toBe(false);
     expect(ruleHolds(entry, { ...asking, requester: { userId: 2, role: 'partner', organizationId: 7 } })).toBe(false);
     expect(ruleHolds(entry, { ...asking, requester: { userId: 2, role: 'admin' } })).toBe(false);
   });

@@ -12,6 +12,8 @@ export interface DecisionRule {
   accessTypes: AccessType[];
   /** For how many days access is given. */
   days: number;
+  /** One that is off is kept, and approves nothing. */
+  on: boolean;
   /** As they are now. */
   setBy: Actor & { isActive: boolean };
 }
@@ -29,12 +31,13 @@ export interface RuledEntry {
 type Asking = { requester: Actor } & Pick<Decidable, 'stewardOrganizationId'>;
 
 /**
- * Whether a rule decides on requests of somebody at all: not where two people are to agree, not when who set it may not decide
- * any more, and not for who may decide on the entry themself.
+ * Whether a rule decides on requests of somebody at all: not while it is off, not where two people are to agree, not when who set
+ * it may not decide any more, and not for who may decide on the entry themself.
  */
 export function ruleHolds({ rule, reviewers }: Omit<RuledEntry, 'permitted'>, asking: Asking): boolean {
   const { requester, stewardOrganizationId } = asking;
   return (
+    rule.on &&
     reviewers < 2 &&
     isStillDecider(rule, stewardOrganizationId) &&
     mayDecide(rule.setBy, { userId: requester.userId, stewardOrganizationId }) &&
@@ -49,12 +52,12 @@ export function isStillDecider({ setBy }: Pick<DecisionRule, 'setBy'>, stewardOr
 
 /** Whether two rules let the same be approved. */
 export function isSameRule(one: DecisionRuleInput, other: DecisionRuleInput): boolean {
-  return isWithin(one, other) && isWithin(other, one);
+  return one.on === other.on && isWithin(one, other) && isWithin(other, one);
 }
 
 /**
- * How a rule stands to the one that it would replace. One whose setter may not decide any more approves nothing, so that all is more
- * than that.
+ * How a rule stands to the one that it would replace. One that is off, or whose setter may not decide any more, approves nothing, so
+ * that all is more than that.
  * @param next without terms for none
  */
 export function compareRules(
@@ -63,7 +66,8 @@ export function compareRules(
   stewardOrganizationId: number | null,
 ): 'stricter' | 'same' | 'looser' {
   if (next.terms.length === 0) return current ? 'stricter' : 'same';
-  if (!current || !isStillDecider(current, stewardOrganizationId) || !isWithin(next, current)) return 'looser';
+  if (!next.on) return current && isSameRule(next, current) ? 'same' : 'stricter';
+  if (!current?.on || !isStillDecider(current, stewardOrganizationId) || !isWithin(next, current)) return 'looser';
   return isWithin(current, next) ? 'same' : 'stricter';
 }
 

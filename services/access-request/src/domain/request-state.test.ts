@@ -41,9 +41,22 @@ describe('the state after a step', () => {
   it('has the words of a reviewer with an approval, and not those of a rule', () => {
     const approved = decide(request('pending'), admin, { decision: 'approved', comment: 'Welcome.' });
     const state = { status: 'approved', updatedAt: now, decidedAt: now };
-    expect(stateAfter(approved, now)).toEqual({ ...state, comment: 'Welcome.' });
+    expect(stateAfter(approved, now)).toEqual({ ...state, comment: 'Welcome.', conditions: null });
     const rule = { term: 'DUO:0000042', setBy: admin } as const;
-    expect(stateAfter({ ...approved, by: 'system', actor: null, rule }, now)).toEqual({ ...state, comment: null });
+    expect(stateAfter({ ...approved, by: 'system', actor: null, rule }, now)).toEqual({
+      ...state,
+      comment: null,
+      conditions: null,
+    });
+  });
+
+  it('has the conditions of an approval, which no other decision states', () => {
+    const conditions = 'Destroy all copies by June 30.';
+    const comment = 'Thank you, that is clear.';
+    const approved = decide(request('pending'), admin, { decision: 'approved', comment, conditions });
+    expect(stateAfter(approved, now)).toMatchObject({ comment, conditions });
+    const returned = decide(request('pending'), admin, { decision: 'returned', comment, conditions });
+    expect(stateAfter(returned, now)).not.toHaveProperty('conditions');
   });
 
   it('forgets the decision when the request waits again', () => {

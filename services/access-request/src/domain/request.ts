@@ -57,6 +57,8 @@ export interface Step {
   /** Null when the product itself acts. */
   actor: Actor | null;
   comment: string | null;
+  /** Conditions of use, which an approval by a reviewer states, or null; left out of every other step. */
+  conditions?: string | null;
   status: RequestStatus;
   /** Of an approval by a rule: the permitted use that it names, and who set it. Then `actor` is null. */
   rule?: { term: PermissionTerm; setBy: Actor };
@@ -137,12 +139,17 @@ export function withdraw(request: RequestFacts, requester: Actor): Step {
 export function decide(
   request: RequestFacts,
   reviewer: Actor,
-  { decision, comment }: { decision: Decision; comment?: string | undefined },
+  {
+    decision,
+    comment,
+    conditions,
+  }: { decision: Decision; comment?: string | undefined; conditions?: string | undefined },
   made?: DecisionMade,
 ): Step {
   checkReviewer(request, reviewer);
   if (!allows(decision, request.status)) throw alreadyDecided(made);
-  return take(request, decision, 'reviewer', reviewer, comment);
+  const step = take(request, decision, 'reviewer', reviewer, comment);
+  return decision === 'approved' ? { ...step, conditions: conditions || null } : step;
 }
 
 /**
@@ -227,12 +234,12 @@ export function versionAfter(
 }
 
 /** What a step changes in the request itself. A request that waits again has no decision; its history keeps it. */
-export function stateAfter({ action, status, comment, rule }: Step, at: Date) {
+export function stateAfter({ action, status, comment, conditions = null, rule }: Step, at: Date) {
   const state = { status, updatedAt: at };
   switch (action) {
     case 'approved':
       // Why a rule decided stands in the history: no reviewer said it.
-      return { ...state, comment: rule ? null : comment, decidedAt: at };
+      return { ...state, comment: rule ? null : comment, conditions, decidedAt: at };
     case 'returned':
     case 'rejected':
       return { ...state, comment, decidedAt: at };

@@ -4,7 +4,11 @@ import { ConflictError } from '@carebourse/runtime/errors';
 import type { GrantTerms, Step } from './request.ts';
 
 /** What a reviewer approves, until `expiresAt` or without an end. */
-export type Approval = Pick<GrantTerms, 'accessTypes' | 'expiresAt'> & { reviewerId: number };
+export type Approval = Pick<GrantTerms, 'accessTypes' | 'expiresAt'> & {
+  reviewerId: number;
+  /** Of use; null or left out without any, as for an extension, which leaves them as they are. */
+  conditions?: string | null | undefined;
+};
 
 /**
  * Whether an approval decides. Where an entry wants two reviewers it does when another person approved the same before; an
@@ -31,5 +35,6 @@ export function asFirst(step: Step, before: Step['status'], { expiresAt }: Pick<
 
 function isSame(one: Approval, other: Approval): boolean {
   const types = ({ accessTypes }: Approval) => accessTypes.toSorted().join();
-  return types(one) === types(other) && one.expiresAt?.getTime() === other.expiresAt?.getTime();
+  const isSameEnd = one.expiresAt?.getTime() === other.expiresAt?.getTime();
+  return types(one) === types(other) && isSameEnd && (one.conditions ?? null) === (other.conditions ?? null);
 }

@@ -16,7 +16,8 @@ export const decideExtension: AccessRequestRpc<'DecideExtension'> = async (conte
     const { step, end } = decide(granted, await findActor(tx, call.caller), decision, context.now(), made);
     const { accessTypes = [] } = granted.grant ?? {};
     const approved = { accessTypes: accessTypes as AccessType[], expiresAt: end.expiresAt };
-    const first = step.action === 'extended' ? await firstOfTwo(tx, granted, step, approved) : undefined;
+    const first =
+      step.action === 'extended' ? await firstOfTwo(tx, context.cipher, granted, step, approved) : undefined;
     return first ?? { step, changes: { end } };
   });
 };

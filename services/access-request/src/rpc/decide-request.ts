@@ -23,7 +23,7 @@ export const decideRequest: AccessRequestRpc<'DecideRequest'> = async (context, 
       const now = context.now();
       const terms = grantTerms(waiting, decision, now);
       await requireEntitlement(tx, { userId: waiting.userId, accessTypes: terms.accessTypes }, now, asked);
-      return (await firstOfTwo(tx, waiting, step, terms)) ?? { step, changes: { terms } };
+      return (await firstOfTwo(tx, context.cipher, waiting, step, terms)) ?? { step, changes: { terms } };
     }),
   );
 };

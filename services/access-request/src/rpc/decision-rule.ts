@@ -28,11 +28,14 @@ export const setDecisionRule: AccessRequestRpc<'SetDecisionRule'> = async (conte
     compare: async (tx) => compareRules(await lockRule(tx, entry), rule, stewardOrganizationId),
     isSame: (proposal) => isSameRule(proposal.rule, rule),
     save: async (tx, _waitingIds, proposal) => {
-      const setBy = proposal?.proposedBy ?? (await findRule(tx, entry))?.setBy ?? call.caller;
-      await saveRule(tx, entry, rule, setBy, context.now());
+      const before = await findRule(tx, entry);
+      const setBy = proposal?.proposedBy ?? before?.setBy ?? call.caller;
+      const at = context.now();
+      const switchedOff = rule.on ? null : (before?.switchedOff ?? { by: call.caller.userId, at });
+      await saveRule(tx, entry, rule, { setBy, setAt: at, switchedOff });
     },
     actions: {
-      tightened: rule.terms.length > 0 ? 'decision-rule.tightened' : 'decision-rule.taken-away',
+      tightened: tightenedBy(rule),
       proposed: 'decision-rule.proposed',
       agreed: 'decision-rule.set',
       declined: 'decision-rule.declined',
@@ -41,6 +44,11 @@ export const setDecisionRule: AccessRequestRpc<'SetDecisionRule'> = async (conte
   await changeControl(context, kept, wish, call);
   return presentManaged(context, kept, call);
 };
+
+function tightenedBy({ terms, on }: DecisionRuleInput) {
+  if (terms.length === 0) return 'decision-rule.taken-away';
+  return on ? 'decision-rule.tightened' : 'decision-rule.switched-off';
+}
 
 /** For who may ask for the entry: the catalogue says so, in their own name. */
 export const findDecisionRule: AccessRequestRpc<'FindDecisionRule'> = async (
@@ -104,9 +112,11 @@ async function presentRule(
     setBy: rule.setBy.userId,
     setAt: rule.setAt.toISOString(),
     decides: isStillDecider(rule, stewardOrganizationId),
+    switchedOffBy: rule.switchedOff?.by,
+    switchedOffAt: rule.switchedOff?.at.toISOString(),
   };
 }
 
-function contentOf({ terms, accessTypes, days }: DecisionRuleInput) {
-  return { terms, accessTypes, days };
+function contentOf({ terms, accessTypes, days, on }: DecisionRuleInput) {
+  return { terms, accessTypes, days, on };
 }

@@ -1,3 +1,4 @@
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { GrantTerms, Step } from '../domain/request.ts';
 import { asFirst, decides } from '../domain/two-reviewers.ts';
 import { findAssignee, saveAssignee } from '../store/assignments.ts';
@@ -14,6 +15,7 @@ import { findFirstApproval, holdReviewers } from '../store/two-reviewers.ts';
  */
 export async function firstOfTwo(
   tx: Transaction,
+  cipher: FieldCipher,
   request: RequestRow,
   step: Step,
   { accessTypes, expiresAt }: Pick<GrantTerms, 'accessTypes' | 'expiresAt'>,
@@ -21,9 +23,9 @@ export async function firstOfTwo(
   const { id, status } = request;
   const reviewerId = step.actor?.userId;
   if (reviewerId === undefined) return undefined;
-  const approval = { reviewerId, accessTypes, expiresAt };
+  const approval = { reviewerId, accessTypes, expiresAt, conditions: step.conditions };
   const reviewers = request.reviewers ?? (await holdReviewers(tx, request));
-  if (decides(approval, reviewers, await findFirstApproval(tx, id))) return undefined;
+  if (decides(approval, reviewers, await findFirstApproval(tx, cipher, id))) return undefined;
   if ((await findAssignee(tx, id)) === reviewerId) await saveAssignee(tx, id, null);
   return { step: asFirst(step, status, approval), changes: { firstApproval: approval } };
 }

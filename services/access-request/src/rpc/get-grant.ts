@@ -2,6 +2,7 @@ import type { AccessRequestRpc } from '../context.ts';
 import { isOver } from '../domain/grant-end.ts';
 import { grantNotFound } from '../domain/grant-use.ts';
 import { maySeeHistory } from '../domain/permissions.ts';
+import { findApprovalText } from '../store/request-history.ts';
 import { findRequest } from '../store/requests.ts';
 import { findActor } from '../store/stewards.ts';
 import { presentEnds } from './present.ts';
@@ -10,7 +11,7 @@ import { presentEnds } from './present.ts';
 export const getGrant: AccessRequestRpc<'GetGrant'> = async ({ db, cipher, now }, { id }, { caller }) => {
   const request = await findRequest(db, cipher, id);
   if (!request?.grant || !maySeeHistory(await findActor(db, caller), request)) throw grantNotFound();
-  const { resourceType, resourceId, resourceName, purpose, comment, userId, stewardOrganizationId, grant } = request;
+  const { resourceType, resourceId, resourceName, purpose, userId, stewardOrganizationId, grant } = request;
   return {
     grant: {
       id,
@@ -20,11 +21,12 @@ export const getGrant: AccessRequestRpc<'GetGrant'> = async ({ db, cipher, now }
       purpose,
       purposeKind: request.purposeKind ?? undefined,
       accessTypes: grant.accessTypes,
+      conditions: request.conditions ?? undefined,
       grantedAt: grant.grantedAt.toISOString(),
       ...presentEnds(grant),
     },
     userId,
-    comment: comment ?? undefined,
+    comment: await findApprovalText(db, cipher, id),
     stewardOrganizationId: stewardOrganizationId ?? undefined,
     ethicsApprovalEnd: request.ethicsEndsOn ?? undefined,
     live: grant.endedAt === null && !isOver(grant, now()),

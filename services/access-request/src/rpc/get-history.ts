@@ -26,12 +26,13 @@ export const getHistory: AccessRequestRpc<'GetHistory'> = async ({ db, cipher },
     });
   }
   return {
-    entries: history.map(({ action, at, by, actorId, comment, until, ruleTerm, ruleBy, ...asked }) => ({
+    entries: history.map(({ action, at, by, actorId, comment, conditions, until, ruleTerm, ruleBy, ...asked }) => ({
       action,
       at: at.toISOString(),
       by,
       actorId: actorId ?? undefined,
       comment: comment ?? undefined,
+      conditions: conditions ?? undefined,
       until: until?.toISOString(),
       ruleTerm: ruleTerm ?? undefined,
       ruleBy: ruleBy ?? undefined,

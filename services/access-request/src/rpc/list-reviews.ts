@@ -92,7 +92,7 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
     askedTogether: await countAskedTogether(db, requests),
     assignments: assignments.map((one) => ({ ...one, coverId: covers.get(one.userId) })),
     twoReviewers: await listTwoReviewers(db, requests),
-    firstApprovals: (await listFirstApprovals(db, ids)).map(presentApproval),
+    firstApprovals: (await listFirstApprovals(db, cipher, ids)).map(presentApproval),
     contents: await countContents(
       db,
       cipher,
@@ -106,8 +106,18 @@ export const listReviews: AccessRequestRpc<'ListReviews'> = async ({ db, cipher,
   };
 };
 
-function presentApproval({ at, expiresAt, ...approval }: Awaited<ReturnType<typeof listFirstApprovals>>[number]) {
-  return { ...approval, at: at.toISOString(), expiresAt: expiresAt?.toISOString() };
+function presentApproval({
+  at,
+  expiresAt,
+  conditions,
+  ...approval
+}: Awaited<ReturnType<typeof listFirstApprovals>>[number]) {
+  return {
+    ...approval,
+    at: at.toISOString(),
+    expiresAt: expiresAt?.toISOString(),
+    conditions: conditions ?? undefined,
+  };
 }
 
 /**

@@ -22,6 +22,7 @@ export function requestFacts(request: RequestRow) {
     revision,
     accessTypes: grant?.accessTypes ?? request.accessTypes,
     comment: request.comment ?? undefined,
+    conditions: request.conditions ?? undefined,
     decidedAt: request.decidedAt?.toISOString(),
     expiresAt: grant ? endsOf(grant).expiresAt?.toISOString() : undefined,
     extension: grant ? presentExtension(grant) : undefined,
@@ -60,6 +61,7 @@ export function presentGrant(granted: Awaited<ReturnType<typeof listGrants>>[num
     purpose: request.purpose,
     purposeKind: request.purposeKind ?? undefined,
     accessTypes,
+    conditions: request.conditions ?? undefined,
     grantedAt: grantedAt.toISOString(),
     ...presentEnds(agreed),
   };

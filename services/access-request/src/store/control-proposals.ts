@@ -35,6 +35,8 @@ export async function findProposal(
       terms: row.terms as PermissionTerm[],
       accessTypes: row.accessTypes as AccessType[],
       days: row.days ?? 0,
+      // Off is no less than before, which nobody has to propose.
+      on: true,
     },
   };
 }
@@ -47,7 +49,8 @@ export async function saveProposal(
   { userId: proposedBy, role: proposedByRole }: Pick<Caller, 'userId' | 'role'>,
   proposedAt: Date,
 ): Promise<void> {
-  const row = { terms: [], accessTypes: [], ...rule, proposedBy, proposedByRole, proposedAt };
+  const { terms = [], accessTypes = [], days = null } = rule ?? {};
+  const row = { terms, accessTypes, days, proposedBy, proposedByRole, proposedAt };
   const key = { resourceType, resourceId, control };
   await tx.controlProposal.upsert({
     where: { resourceType_resourceId_control: key },

@@ -9,7 +9,24 @@ import type { Database, Transaction } from './database.ts';
 import { findActor } from './stewards.ts';
 import type { Entry } from './two-reviewers.ts';
 
-export type RuleRow = DecisionRule & { setAt: Date };
+/** Who switched a rule off, and when. */
+interface SwitchedOff {
+  by: number;
+  at: Date;
+}
+
+export type RuleRow = DecisionRule & {
+  setAt: Date;
+  /** Null of one that is on. */
+  switchedOff: SwitchedOff | null;
+};
+
+/** By whom a rule is set and, when it is off, was switched off. */
+interface Setting {
+  setBy: Pick<Caller, 'userId' | 'role'>;
+  setAt: Date;
+  switchedOff: SwitchedOff | null;
+}
 
 /** What the steward of an entry lets be approved at once, set by somebody as they are now. */
 export async function findRule(
@@ -40,20 +57,21 @@ export async function saveRule(
   tx: Transaction,
   { resourceType, resourceId }: Entry,
   { terms, accessTypes, days }: DecisionRuleInput,
-  { userId: setBy, role: setByRole }: Pick<Caller, 'userId' | 'role'>,
-  setAt: Date,
+  { setBy: { userId: setBy, role: setByRole }, setAt, switchedOff }: Setting,
 ): Promise<void> {
   if (terms.length === 0) {
     await tx.decisionRule.deleteMany({ where: { resourceType, resourceId } });
     return;
   }
-  const rule = { terms, accessTypes, days, setBy, setByRole, setAt };
+  const off = { switchedOffBy: switchedOff?.by ?? null, switchedOffAt: switchedOff?.at ?? null };
+  const rule = { terms, accessTypes, days, setBy, setByRole, setAt, ...off };
   const key = { resourceType_resourceId: { resourceType, resourceId } };
   await tx.decisionRule.upsert({ where: key, create: { resourceType, resourceId, ...rule }, update: rule });
 }
 
 async function toRule(db: Database | Transaction, row: RuleColumns): Promise<RuleRow> {
-  const { setBy: userId, setAt, days } = row;
+  const { setBy: userId, setAt, days, switchedOffBy: by, switchedOffAt: at } = row;
+  const switchedOff = by !== null && at !== null ? { by, at } : null;
   const standing = await findStanding(db, userId);
   // An account keeps its role for good.
   const actor = await findActor(db, { ...standing, role: row.setByRole as Role });
@@ -62,6 +80,8 @@ async function toRule(db: Database | Transaction, row: RuleColumns): Promise<Rul
     accessTypes: row.accessTypes as AccessType[],
     days,
     setAt,
+    switchedOff,
+    on: switchedOff === null,
     setBy: { ...actor, isActive: standing.active },
   };
 }

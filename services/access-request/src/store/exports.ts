@@ -27,11 +27,25 @@ export async function listRequestsWithHistory(db: Database, cipher: FieldCipher,
     history: steps
       .filter(({ requestId }) => requestId === request.id)
       .map(
-        ({ action, at, by, comment, until, ruleTerm, purpose, purposeKind, purposeDetails, accessTypes, ...form }) => ({
+        ({
           action,
           at,
           by,
           comment,
+          conditions,
+          until,
+          ruleTerm,
+          purpose,
+          purposeKind,
+          purposeDetails,
+          accessTypes,
+          ...form
+        }) => ({
+          action,
+          at,
+          by,
+          comment,
+          conditions,
           until,
           ruleTerm,
           purpose,

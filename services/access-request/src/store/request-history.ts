@@ -12,6 +12,8 @@ import type { Database, Transaction } from './database.ts';
 /** What was said in a step: a reviewer's comment, or what somebody asked for. */
 interface EventTexts {
   comment: string | null;
+  /** Of use, of an approval by a reviewer; absent in every other step, and in one of when there was a comment alone. */
+  conditions?: string | null;
   purpose: string | null;
   /** To the questions of the entry's form, from this step on; absent where they stay as they were. */
   answers?: Answered[] | null;
@@ -60,6 +62,23 @@ export async function findAnswers(tx: Transaction, cipher: FieldCipher, requestI
     orderBy: { id: 'desc' },
   });
   return asking.map((event) => openEvent(cipher, event).answers).find((answers) => answers) ?? [];
+}
+
+/**
+ * What a reviewer wrote with an approval of when there was one text for both messages and conditions; undefined where none was
+ * written, and where a rule, or nobody, approved.
+ */
+export async function findApprovalText(
+  db: Database,
+  cipher: FieldCipher,
+  requestId: number,
+): Promise<string | undefined> {
+  const event = await db.requestEvent.findFirst({
+    where: { requestId, action: 'approved', by: 'reviewer' },
+    orderBy: { id: 'desc' },
+  });
+  const { comment, conditions } = event ? openEvent(cipher, event) : {};
+  return conditions === undefined ? (comment ?? undefined) : undefined;
 }
 
 /** The decision that a request stands by; undefined for one that waits or was taken back. */
@@ -111,15 +130,16 @@ export async function writeHistory(
   const lines = steps.map((step, index) => {
     const id = lineIds[index];
     if (id === undefined) throw new Error('a line of the history has no id');
-    const { action, by, actor, comment, until = null, rule } = step;
+    const { action, by, actor, comment, conditions, until = null, rule } = step;
     const ofRule = { ruleTerm: rule?.term ?? null, ruleBy: rule?.setBy.userId ?? null };
     const { purpose: said, answers: given, formVersion, purposeDetails, ...words } = version;
     const asked = isAsking(step) ? words : undefined;
     const purpose = asked ? said : null;
     const answers = asked && given ? { answers: given, formVersion } : {};
     const details = asked && purposeDetails ? { purposeDetails } : {};
-    const saysNothing = comment === null && purpose === null;
-    const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), { comment, purpose, ...answers, ...details });
+    const saysNothing = comment === null && !conditions && purpose === null;
+    const texts = { comment, conditions, purpose, ...answers, ...details };
+    const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), texts);
     return { id, requestId, action, at, by, actorId: actor?.userId ?? null, until, ...ofRule, ...asked, sealed };
   });
   await tx.requestEvent.createMany({ data: lines });

@@ -8,6 +8,8 @@ export interface RequestTexts {
   purpose: string;
   /** What the reviewer said last. */
   comment: string | null;
+  /** Of use, which the approval stated; null where it stated none, absent before one, and of one when there was a comment alone. */
+  conditions?: string | null;
   /** What more is said of the purpose; absent where no more is. */
   purposeDetails?: PurposeDetails | null;
 }

@@ -91,7 +91,7 @@ export async function createRequest(
   const last = others.at(-1) ?? first;
   const { id, lineIds, purpose, purposeDetails, answers, formVersion, ...asked } = request;
   const ethicsEndsOn = ethicsDayOf(answers ?? []);
-  const { comment, ...state } = { comment: null, ...stateAfter(last, at) };
+  const { comment, conditions, ...state } = { comment: null, conditions: undefined, ...stateAfter(last, at) };
   const stored = await tx.accessRequest.create({
     data: {
       ...asked,
@@ -99,7 +99,7 @@ export async function createRequest(
       createdAt: at,
       ...state,
       ethicsEndsOn: dateOf(ethicsEndsOn),
-      sealed: sealRequest(cipher, id, { purpose, comment, purposeDetails }),
+      sealed: sealRequest(cipher, id, { purpose, comment, conditions, purposeDetails }),
     },
   });
   const { purposeKind, accessTypes } = request;
@@ -173,8 +173,8 @@ export async function saveStep(
   const { purpose, purposeDetails, answers, formVersion: _kept, ...asked } = version;
   const before = answers ? ethicsDayOf(answers) : request.ethicsEndsOn;
   const ethics = (answers ? (before ?? ethicsEndsOn) : (ethicsEndsOn ?? before)) ?? null;
-  const { comment, ...state } = { comment: request.comment, ...stateAfter(step, at) };
-  const sealed = sealRequest(cipher, requestId, { purpose, comment, purposeDetails });
+  const { comment, conditions, ...state } = { ...pickWords(request), ...stateAfter(step, at) };
+  const sealed = sealRequest(cipher, requestId, { purpose, comment, conditions, purposeDetails });
   const stored = await tx.accessRequest.update({
     where: { id: requestId },
     data: {
@@ -201,6 +201,11 @@ export async function saveStep(
   const grant = await saveGrant();
   const saved = toRow(cipher, { ...stored, grant });
   return grant ? saved : { ...saved, grant: request.grant };
+}
+
+/** What reviewers said so far. */
+function pickWords({ comment, conditions }: RequestRow) {
+  return { comment, conditions };
 }
 
 /** Steps from which on something waits again. */

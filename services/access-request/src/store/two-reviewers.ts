@@ -1,6 +1,8 @@
 import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
 import type { Approval } from '../domain/two-reviewers.ts';
+import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Database, Transaction } from './database.ts';
+import { openEvent } from './request-history.ts';
 
 export interface Entry {
   resourceType: ResourceType;
@@ -65,13 +67,25 @@ function keyOf({ resourceType, resourceId }: { resourceType: string; resourceId:
 }
 
 /** Under `lockRequest`. */
-export async function findFirstApproval(tx: Transaction, requestId: number): Promise<Approval | null> {
-  const row = await tx.firstApproval.findUnique({ where: { requestId } });
-  return row && { ...row, accessTypes: row.accessTypes as AccessType[] };
+export async function findFirstApproval(
+  tx: Transaction,
+  cipher: FieldCipher,
+  requestId: number,
+): Promise<Approval | null> {
+  const [approval = null] = await listFirstApprovals(tx, cipher, [requestId]);
+  return approval && { ...approval, accessTypes: approval.accessTypes as AccessType[] };
 }
 
-export function listFirstApprovals(db: Database, requestIds: number[]) {
-  return db.firstApproval.findMany({ where: { requestId: { in: requestIds } } });
+/** Each with the conditions that its step states, as the history keeps them. */
+export async function listFirstApprovals(db: Database | Transaction, cipher: FieldCipher, requestIds: number[]) {
+  const approvals = await db.firstApproval.findMany({ where: { requestId: { in: requestIds } } });
+  const steps = await db.requestEvent.findMany({
+    where: { requestId: { in: approvals.map(({ requestId }) => requestId) }, action: 'first-approved' },
+    orderBy: { id: 'desc' },
+    distinct: ['requestId'],
+  });
+  const conditionsOf = new Map(steps.map((step) => [step.requestId, openEvent(cipher, step).conditions]));
+  return approvals.map((approval) => ({ ...approval, conditions: conditionsOf.get(approval.requestId) ?? null }));
 }
 
 /** Under `lockRequest`. Undefined takes what there was away. */

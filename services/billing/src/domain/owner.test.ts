@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buyerOf, UNKNOWN_BUYER } from './owner.ts';
+import { buyerOf, organizationOf, UNKNOWN_BUYER } from './owner.ts';
+
+it('is an organization with its id, or a person', () => {
+  expect([organizationOf('organization/3'), organizationOf('user/3')]).toEqual([3, undefined]);
+});
 
 describe('the buyer of a subscription', () => {
   it('is whom its metadata name, whoever owns it by now', () => {

@@ -36,3 +36,8 @@ export function buyerOf(owner: Owner, named: string | undefined, stored: number 
 export function isOrganization(owner: string): boolean {
   return owner.startsWith('organization/');
 }
+
+/** The id of the organization that an owner is; undefined for a person. */
+export function organizationOf(owner: string): number | undefined {
+  return isOrganization(owner) ? Number(owner.slice('organization/'.length)) : undefined;
+}

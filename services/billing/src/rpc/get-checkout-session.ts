@@ -3,6 +3,7 @@ import { providerIdSchema } from '@carebourse/contracts/payments';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { BillingRpc } from '../context.ts';
+import { organizationOf } from '../domain/owner.ts';
 import { requirePayments } from '../payments.ts';
 import { findCheckout } from '../store/checkouts.ts';
 import { ask } from '../stripe/ask.ts';
@@ -23,5 +24,7 @@ export const getCheckoutSession: BillingRpc<'GetCheckoutSession'> = async (conte
     url: (isOpen && session.url) || undefined,
     amount: session.amount_total ?? row.amount,
     currency: session.currency ?? row.currency,
+    organizationId: organizationOf(row.owner),
+    tax: session.total_details?.amount_tax ?? 0,
   };
 };

@@ -3,13 +3,16 @@ import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { dayInOntario, yearOf } from '@carebourse/contracts/ontario-day';
 import { tableDefinitionSchema, type TableDefinition, type UsePurpose } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';
-import { TAKING_WAYS, type Receipt, type Use } from '@carebourse/contracts/use';
+import { type ReleaseChange, TAKING_WAYS, type Receipt, type Use } from '@carebourse/contracts/use';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import { catalogueEntries } from '../check/entry-facts.ts';
 import type { DeliveryRpc } from '../context.ts';
+import type { Database } from '../store/database.ts';
+import { listReleaseChanges } from '../store/release-changes.ts';
 import { findRelease } from '../store/releases.ts';
+import type { Entry } from '../store/tables.ts';
 import { findUse, type UseRow } from '../store/uses.ts';
 import { requireOwnGrant } from './require-own-grant.ts';
 
@@ -44,8 +47,10 @@ export const getReceipt: DeliveryRpc<'GetReceipt'> = async (context, request, { 
       accessTypes: grant.accessTypes as AccessType[],
       purpose: grant.purpose,
       purposeKind: (grant.purposeKind ?? null) as UsePurpose | null,
-      conditions: grant.comment ?? null,
+      conditions: grant.conditions ?? null,
+      approvalText: grant.comment ?? null,
     },
+    since: await changesSince(context.db, { resourceType, resourceId: grant.resourceId }, use),
     citation: citationOf({ use, definition, publishedAt, entryName: grant.resourceName, stewardName }),
     keep: { live: grant.live, until: grant.expiresAt ?? null },
   };
@@ -54,6 +59,19 @@ export const getReceipt: DeliveryRpc<'GetReceipt'> = async (context, request, { 
 
 function toUse({ at, bytes, ...row }: UseRow): Use {
   return { ...row, way: row.way as Use['way'], at: at.toISOString(), bytes: Number(bytes) };
+}
+
+/** What whoever took it has to know of its release by now. */
+async function changesSince(
+  db: Database,
+  entry: Entry,
+  { requestId, tableId, release }: Use,
+): Promise<ReleaseChange[]> {
+  const changes = await listReleaseChanges(db, entry, requestId);
+  return changes
+    .filter((change) => change.tableId === tableId)
+    .filter((change) => change.release === release || (change.release === release + 1 && change.corrects !== null))
+    .map(({ tableId: _, ...change }) => change);
 }
 
 interface Cited {

@@ -7,6 +7,7 @@ import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { FrozenFigures } from '@carebourse/table-store/figures/frozen-figures';
 import { actorOf, type AllowedUse } from '../check/use-check.ts';
 import type { Context, DeliveryRpc } from '../context.ts';
+import { listReleaseChanges } from '../store/release-changes.ts';
 import { findEntryTerms, listTables } from '../store/tables.ts';
 import { openFigures, openReleased, requirePurpose, type OpenTable } from './open-table.ts';
 import { presentTable } from './present-table.ts';
@@ -36,7 +37,8 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
       stewardName: allowed.stewardName,
       purpose: grant.purpose,
       purposeKind: allowed.purposeKind,
-      conditions: grant.comment ?? null,
+      conditions: grant.conditions ?? null,
+      approvalText: grant.comment ?? null,
       ...usable(allowed, rowsMayLeave(allowed.accessLevel, terms)),
       grantedAt: grant.grantedAt,
       expiresAt: grant.expiresAt ?? null,
@@ -45,6 +47,7 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
       ethicsApprovalEnd: grant.ethicsApprovalEnd ?? null,
     },
     tables,
+    changes: (await listReleaseChanges(context.db, allowed, requestId)).map(({ tableId: _, ...change }) => change),
     presignedSeconds: context.tables.presignedSeconds ?? null,
   };
   return { workspace: JSON.stringify(workspace) };

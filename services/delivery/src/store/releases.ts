@@ -28,6 +28,8 @@ export async function listManagedTables(db: Database, { resourceType, resourceId
               number: release.number,
               publishedAt: release.publishedAt.toISOString(),
               withdrawnAt: release.withdrawnAt?.toISOString() ?? null,
+              withdrawReason: release.withdrawReason,
+              corrects: release.corrects,
               deleteAt: release.deleteAt?.toISOString() ?? null,
               bytes: Number(release.bytes),
             })),
@@ -95,7 +97,7 @@ export async function lockRelease(tx: Transaction, entry: Entry, { tableId, numb
 export async function changeRelease(
   tx: Transaction,
   { tableId, number }: ReleaseKey,
-  change: { withdrawnAt?: Date; deleteAt?: Date | null },
+  change: { withdrawnAt?: Date; withdrawReason?: string; deleteAt?: Date | null },
 ): Promise<void> {
   await tx.release.update({ where: { tableId_number: { tableId, number } }, data: change });
 }

@@ -101,6 +101,8 @@ export interface NewRelease extends Entry {
   /** Who is in none of its figures. */
   withheld: Withheld;
   deleteAt?: Date | null;
+  /** What it corrects in the release before, in its steward's words. */
+  corrects?: string | null;
 }
 
 /** A release of a table by its number, and whether it was made just now. */
@@ -112,7 +114,8 @@ export interface AddedRelease {
 
 /** Adds a release to a table, which is made when it is new. The content that is released already makes no new one. */
 export async function addRelease(tx: Transaction, release: NewRelease, publishedAt: Date): Promise<AddedRelease> {
-  const { resourceType, resourceId, definition, contentHash, sourceHash, bytes, counts, withheld, deleteAt } = release;
+  const { resourceType, resourceId, definition, contentHash, sourceHash, bytes, counts, withheld, deleteAt, corrects } =
+    release;
   const key = { resourceType, resourceId, name: definition.name };
   const table = await tx.dataTable.upsert({
     where: { resourceType_resourceId_name: key },
@@ -136,7 +139,14 @@ export async function addRelease(tx: Transaction, release: NewRelease, published
     definition,
     publishedAt,
   };
-  await tx.release.create({ data: { ...data, ...(sourceHash && { sourceHash }), ...(deleteAt && { deleteAt }) } });
+  await tx.release.create({
+    data: {
+      ...data,
+      ...(sourceHash && { sourceHash }),
+      ...(deleteAt && { deleteAt }),
+      ...(before && corrects && { corrects }),
+    },
+  });
   return { tableId: table.id, number, isNew: true };
 }
 

@@ -23,6 +23,8 @@ export interface UploadRow extends Entry {
   /** What it is to become; null until a release is asked for. */
   definition: TableDefinition | null;
   deleteAt: Date | null;
+  /** What it corrects in the release before. */
+  corrects: string | null;
   release: Upload['release'];
   createdAt: Date;
 }
@@ -115,6 +117,7 @@ export interface StateChange {
   found?: Found;
   definition?: TableDefinition;
   deleteAt?: Date | null;
+  corrects?: string | null;
   release?: { tableId: number; number: number };
 }
 
@@ -198,7 +201,7 @@ export async function findNeeded(db: Database, ids: readonly string[]): Promise<
 
 function open(cipher: FieldCipher, { sealed, ...row }: Row): UploadRow {
   const { fileName } = openTexts<Texts>(cipher, uploadPlace(row.id), { sealed }, { fileName: null });
-  const { id, ownerId, resourceId, deleteAt, createdAt, tableId, number } = row;
+  const { id, ownerId, resourceId, deleteAt, corrects, createdAt, tableId, number } = row;
   return {
     id,
     ownerId,
@@ -210,6 +213,7 @@ function open(cipher: FieldCipher, { sealed, ...row }: Row): UploadRow {
     state: row.state as UploadState,
     found: row.found === null ? null : foundSchema.parse(row.found),
     definition: row.definition === null ? null : tableDefinitionSchema.parse(row.definition),
+    corrects,
     deleteAt,
     release: tableId !== null && number !== null ? { tableId, number } : null,
     createdAt,

@@ -25,18 +25,19 @@ interface Place {
  * The uses that concern some persons, newest first: those in which rows of theirs left, or could have but for a decision.
  * Of a release whose files are deleted those alone are told whose persons were noted.
  * @param links of persons, as releases have them
+ * @param which a further condition on uses; all without one
  * @returns one more than `limit`, when there are more
  */
 export async function usesOfLinks(
   db: Database,
   tables: Pick<TableStore, 'persons'>,
   links: readonly string[],
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+  { beforeId, limit, which = Prisma.sql`true` }: { beforeId: number | undefined; limit: number; which?: Prisma.Sql },
 ): Promise<UseOfPerson[]> {
   if (links.length === 0) return [];
   const concerning = concerningUses(await placesOf(db, tables, links));
   const found = await db.$queryRaw<{ id: number; included: boolean }[]>`
-    ${concerning} WHERE (id < ${beforeId ?? null}::int) IS NOT false AND ${CONCERNS}
+    ${concerning} WHERE (id < ${beforeId ?? null}::int) IS NOT false AND ${which} AND ${CONCERNS}
     GROUP BY id ORDER BY id DESC LIMIT ${limit + 1}`;
   const rows = await db.use.findMany({ where: { id: { in: found.map(({ id }) => id) } }, orderBy: { id: 'desc' } });
   return rows.map((row, at) => ({ ...row, included: found[at]?.included ?? false }));

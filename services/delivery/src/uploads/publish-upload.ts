@@ -59,8 +59,9 @@ async function publish(
   await note(context, upload, async (tx) => {
     await takeContentTurn(tx, stored.contentHash);
     await requireThere(context, stored);
-    const { resourceType, resourceId, deleteAt } = upload;
-    return addRelease(tx, { resourceType, resourceId, definition, sourceHash, deleteAt, counts, ...stored }, now());
+    const { resourceType, resourceId, deleteAt, corrects } = upload;
+    const release = { resourceType, resourceId, definition, sourceHash, deleteAt, corrects, counts, ...stored };
+    return addRelease(tx, release, now());
   });
 }
 

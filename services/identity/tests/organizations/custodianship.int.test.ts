@@ -114,3 +114,18 @@ describe('whom a custodian’s own admins let in', () => {
     expect((await world.call(chief, 'ChangeMemberRole', promote)).member).toMatchObject({ role: 'admin' });
   });
 });
+
+it('waits among the organizations for another admin, until it is confirmed or taken back', async () => {
+  const { id } = await staffed(world);
+  const { record } = await world.call(ben, 'GetOrganization', { id });
+  const search = record?.organization?.name;
+  const waiting = async () => {
+    const found = await world.call(ben, 'SearchOrganizations', { search, waiting: true });
+    return found.organizations.map(({ custodianProposedBy }) => custodianProposedBy);
+  };
+  expect(await waiting()).toEqual([]);
+  await grant(ada, id);
+  expect(await waiting()).toEqual([ada.userId]);
+  await confirm(ben, id);
+  expect(await waiting()).toEqual([]);
+});

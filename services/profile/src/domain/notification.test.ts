@@ -96,7 +96,7 @@ describe('what a grantee is told of a release', () => {
     expect(grantedTableChanged(granted, 'released')).toEqual({
       ...about,
       title: 'New release',
-      body: 'Release 3 of Measurements (Diabetes Cohort) is there. Open it to see what it holds.',
+      body: 'Release 3 of Measurements (Diabetes Cohort) is there. Open it to see what it holds, and what it corrects, if anything.',
       link: '/use/12',
       byMail: true,
     });
@@ -106,7 +106,7 @@ describe('what a grantee is told of a release', () => {
     expect(grantedTableChanged(granted, 'withdrawn')).toEqual({
       ...about,
       title: 'Release withdrawn',
-      body: 'Release 3 of Measurements (Diabetes Cohort) was withdrawn by its steward. Its figures and rows are no longer to be used.',
+      body: 'Release 3 of Measurements (Diabetes Cohort) was withdrawn by its steward. Its figures and rows are no longer to be used. Open your access to read why.',
       link: '/use/12',
       byMail: true,
     });

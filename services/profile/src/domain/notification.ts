@@ -124,10 +124,11 @@ export function grantedTableChanged(granted: GrantedTable, change: string): NewN
   const which = `Release ${release} of ${tableTitle} (${resourceName})`;
   const told = { ...about(granted), userId, type: 'system', link: `/use/${requestId}` } as const;
   if (change === 'released') {
-    return { ...told, title: 'New release', body: `${which} is there. Open it to see what it holds.`, byMail: true };
+    const body = `${which} is there. Open it to see what it holds, and what it corrects, if anything.`;
+    return { ...told, title: 'New release', body, byMail: true };
   }
   if (change !== 'withdrawn') return undefined;
-  const body = `${which} was withdrawn by its steward. Its figures and rows are no longer to be used.`;
+  const body = `${which} was withdrawn by its steward. Its figures and rows are no longer to be used. Open your access to read why.`;
   return { ...told, title: 'Release withdrawn', body, byMail: true };
 }
 

@@ -1,6 +1,6 @@
 import { AUDIT_OUTCOMES, INFORMATION_TYPES } from '@carebourse/contracts/audit';
-import { daysLater, isDay, startOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { useQueryChoice } from '../../lib/address.ts';
+import { startOfDay } from '../../lib/day-moments.ts';
 import { useShownAtOnce } from '../../lib/use-shown-at-once.ts';
 import type { AuditFilter } from './api/list-audit-events.ts';
 
@@ -48,9 +48,4 @@ export function useOwnViews() {
 
 function toId(value: string): string | undefined {
   return /^[1-9]\d{0,9}$/.test(value) ? value : undefined;
-}
-
-/** The moment at which a day begins in Ontario; `later` days after it. */
-function startOfDay(day: string, later = 0): string | undefined {
-  return isDay(day) ? startOfOntarioDay(daysLater(day, later)).toISOString() : undefined;
 }

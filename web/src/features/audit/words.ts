@@ -130,6 +130,7 @@ const ACTIONS = {
   'decision-rule.proposed': { what: 'Proposed what be approved at once', why: REVIEW },
   'decision-rule.declined': { what: 'Declined what somebody wanted approved at once', why: REVIEW },
   'decision-rule.set': { what: 'Let what fits be approved at once', why: REVIEW },
+  'decision-rule.switched-off': { what: 'Switched off what is approved at once', why: REVIEW },
   'decision-rule.taken-away': { what: 'Let nothing be approved at once any more', why: REVIEW },
   'request.ethics-corrected': { what: 'Entered the end of an ethics approval', why: REVIEW },
   'request.attestation-asked': { what: 'Asked whether access is still used', why: STEWARDSHIP },

@@ -1,6 +1,7 @@
 import { contentSchemas, type ResourceContent } from '@carebourse/contracts/catalogue-management';
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { z } from 'zod';
+import { typedNumber } from '../../lib/typed-number.ts';
 
 /**
  * The editor's values: the fields of every type, as controls hold them. A form shows those of its own type, and what is
@@ -78,17 +79,11 @@ export function toForm(content: ResourceContent): EntryForm {
   };
 }
 
-/** "1,200,000" and "1 200 000" are the numbers that they look like; what is none is left to the rule. */
-function toNumber(text: string): number {
-  const digits = text.replaceAll(/[\s,\u00A0\u202F]/g, '');
-  return digits === '' ? NaN : Number(digits);
-}
-
 function toContent({ stewardOrganizationId, recordCount, dataTypes, ...fields }: EntryForm) {
   return {
     ...fields,
     stewardOrganizationId: stewardOrganizationId === '' ? null : stewardOrganizationId,
-    recordCount: toNumber(recordCount),
+    recordCount: typedNumber(recordCount, { whole: true }),
     dataTypes: dataTypes.split('\n'),
   };
 }

@@ -114,9 +114,9 @@ describe('what needs the person', () => {
   it('is, for an admin of the platform, organizations, claims and publications that wait', () => {
     const organizations = {
       items: [
-        { listed: false, claims: 0 },
-        { listed: true, claims: 2 },
-        { listed: false, claims: 1 },
+        { listed: false, claims: 0, custodianProposedBy: null, trustProposedBy: null },
+        { listed: true, claims: 2, custodianProposedBy: null, trustProposedBy: null },
+        { listed: false, claims: 1, custodianProposedBy: null, trustProposedBy: null },
       ],
       nextCursor: null,
     };
@@ -144,7 +144,10 @@ describe('what needs the person', () => {
       user: provider,
       requests: [],
       waiting: undefined,
-      organizations: { items: [{ listed: true, claims: 1 }], nextCursor: 'more' },
+      organizations: {
+        items: [{ listed: true, claims: 1, custodianProposedBy: null, trustProposedBy: null }],
+        nextCursor: 'more',
+      },
       now,
     });
     expect(more.map(({ title }) => title)).toEqual(['1 person claims to belong to an organization']);
@@ -156,5 +159,24 @@ describe('what needs the person', () => {
     expect(ids({ user: partner({ phone: '1' }) })).toEqual(['profile']);
     expect(ids({ user: partner(complete) })).toEqual([]);
     expect(ids({ user: { role: 'patient', patientProfile: '{}' } as User })).toEqual([]);
+  });
+
+  it('is, for another admin than who proposed it, an organization that is to be a custodian or trusted', () => {
+    const organization = { listed: true, claims: 0, custodianProposedBy: 77, trustProposedBy: null };
+    const items = [organization, { ...organization, custodianProposedBy: null, trustProposedBy: 78 }];
+    const titlesFor = (id: number) =>
+      attentionItems({
+        user: { id, role: 'admin' } as User,
+        requests: [],
+        waiting: undefined,
+        organizations: { items, nextCursor: null },
+        now,
+      }).map(({ title }) => title);
+    const [custodian, trusted] = [
+      '1 organization is proposed to be a custodian',
+      '1 organization is proposed to be trusted',
+    ];
+    expect(titlesFor(1)).toEqual([custodian, trusted]);
+    expect(titlesFor(77)).toEqual([trusted]);
   });
 });

@@ -25,13 +25,15 @@ export interface AttentionItem {
   to: string;
 }
 
+type WaitingOrganization = Pick<OrganizationSummary, 'listed' | 'claims' | 'custodianProposedBy' | 'trustProposedBy'>;
+
 interface Situation {
   user: User;
   requests: readonly ResourceRequest[] | undefined;
   /** What waits for this reviewer. */
   waiting: ReviewList | undefined;
   /** What waits for this admin of the platform; nothing for anybody else. */
-  organizations?: FirstOf<Pick<OrganizationSummary, 'listed' | 'claims'>> | undefined;
+  organizations?: FirstOf<WaitingOrganization> | undefined;
   publications?: FirstOf<Pick<Publication, 'askedAt'>> | undefined;
   now: Date;
 }
@@ -47,6 +49,7 @@ export function attentionItems({ user, requests = [], waiting = NOTHING, ...rest
     ...unpublished(publications, now),
     ...unlisted(organizations),
     ...claims(organizations),
+    ...proposals(organizations, user),
     ...messagesToReviewer(waiting, now),
     ...answers(requests),
     ...messages(requests),
@@ -135,6 +138,28 @@ function claims({ items, nextCursor }: FirstOf<Pick<OrganizationSummary, 'claims
       to: WAITING_ORGANIZATIONS,
     },
   ];
+}
+
+/** Of other admins: who proposed something does not agree to it. */
+function proposals({ items, nextCursor }: FirstOf<WaitingOrganization>, { id }: Pick<User, 'id'>): AttentionItem[] {
+  const isOthers = (proposedBy: number | null) => proposedBy !== null && proposedBy !== id;
+  const of = [
+    { what: 'be a custodian', many: items.filter((one) => isOthers(one.custodianProposedBy)).length },
+    { what: 'be trusted', many: items.filter((one) => isOthers(one.trustProposedBy)).length },
+  ];
+  return of
+    .filter(({ many }) => many > 0)
+    .map(({ what, many }) => ({
+      id: `proposed to ${what}`,
+      kind: 'organization',
+      title:
+        many === 1
+          ? `1 organization is proposed to ${what}`
+          : `${leastOf(many, nextCursor)} organizations are proposed to ${what}`,
+      detail: 'It counts once an admin other than who proposed it agrees.',
+      action: 'Open the organizations',
+      to: WAITING_ORGANIZATIONS,
+    }));
 }
 
 function leastOf(many: number, nextCursor: string | null): string {

@@ -5,6 +5,7 @@ import {
   type QualityFigure,
 } from '@carebourse/contracts/entry-facts';
 import { FACT_SECTIONS, type FactField } from './fact-fields.ts';
+import { typedNumber } from '../../lib/typed-number.ts';
 
 type Row<Of> = Record<keyof Required<Of>, string>;
 
@@ -60,7 +61,7 @@ function valueOf({ name, kind }: FactField, form: FactsForm): unknown {
     case 'lines':
       return typed.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
     case 'number':
-      return typed === '' ? undefined : Number(typed.replaceAll(',', ''));
+      return typed === '' ? undefined : typedNumber(typed, { whole: true });
     default:
       return typed === '' ? undefined : typed;
   }

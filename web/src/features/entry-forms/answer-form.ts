@@ -1,5 +1,6 @@
 import type { Question } from '@carebourse/contracts/entry-form';
 import { type Answers, shownQuestions } from '@carebourse/contracts/form-answers';
+import { typedNumber } from '../../lib/typed-number.ts';
 
 /** Answers as a form's fields hold them, by the ids of the questions. */
 export type TypedAnswers = Record<string, string>;
@@ -13,7 +14,7 @@ export function answersFrom(questions: readonly Question[], typed: TypedAnswers)
   for (const { id, kind } of shownQuestions(questions, typed)) {
     const answer = typed[id]?.trim() ?? '';
     if (answer === '') continue;
-    const number = Number(answer.replaceAll(',', ''));
+    const number = kind === 'number' ? typedNumber(answer) : Number(answer);
     const isNumber = (kind === 'number' || kind === 'file') && Number.isFinite(number);
     // What is no number is sent as it was typed, and refused in words.
     told[id] = isNumber ? number : answer;

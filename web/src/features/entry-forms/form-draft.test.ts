@@ -48,8 +48,10 @@ describe('answers', () => {
   });
 
   it('are sent where their question is shown, and numbers as such', () => {
-    const typed = { linked: 'no', how: 'By name', people: ' 1,200 ' };
-    expect(answersFrom(form, typed)).toEqual({ linked: 'no', people: 1200 });
+    const typed = { linked: 'no', how: 'By name', people: ' 1 200,5 ' };
+    expect(answersFrom(form, typed)).toEqual({ linked: 'no', people: 1200.5 });
+    // It can be two numbers: sent as it was typed, it is refused, and the field says so before.
+    expect(answersFrom(form, { ...typed, people: '1,200' })).toEqual({ linked: 'no', people: '1,200' });
     expect(answersFrom(form, { ...typed, linked: 'yes', people: 'many' })).toEqual({
       linked: 'yes',
       how: 'By name',

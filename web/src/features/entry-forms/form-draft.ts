@@ -1,4 +1,5 @@
 import { optionsOf, type Question, type QuestionKind, questionsSchema } from '@carebourse/contracts/entry-form';
+import { typedNumber } from '../../lib/typed-number.ts';
 
 /** A question as the editor holds it: what is not told is empty, and answers to choose from are one a line. */
 export interface DraftQuestion {
@@ -77,7 +78,7 @@ export function questionsOf({ questions }: FormDraft): Question[] {
 const linesOf = (written: string) => written.split('\n').flatMap((line) => line.trim() || []);
 
 function boundsOf({ min, max }: DraftQuestion) {
-  return { ...(min.trim() && { min: Number(min) }), ...(max.trim() && { max: Number(max) }) };
+  return { ...(min.trim() && { min: typedNumber(min) }), ...(max.trim() && { max: typedNumber(max) }) };
 }
 
 /** The answers after which a question may be asked: those of the questions before it. */

@@ -2,6 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { jsonText, readJson } from '../../lib/json-text.ts';
 import type { Bounds, FieldOf, SchemaField } from '../agents/schema-fields.ts';
 import { boundsWords } from '../agents/schema-words.ts';
+import { eitherWords, typedNumber } from '../../lib/typed-number.ts';
 
 /** What the controls of a form hold: texts and ticks, by the names of properties; lists have rows. */
 export type FieldValue = string | boolean | FormValues | readonly FormValues[];
@@ -106,7 +107,7 @@ function readField(field: SchemaField, value: FieldValue, { path, errors }: Read
   if (typeof amount === 'string') {
     // What is typed after the number counts before what is chosen.
     const typed =
-      typeof unit === 'string' && unit !== '' && Number.isFinite(Number(amount)) && amount.trim() !== ''
+      typeof unit === 'string' && unit !== '' && Number.isFinite(typedNumber(amount))
         ? `${amount.trim()} ${unit}`
         : amount;
     return readField(field, typed, { path, errors });
@@ -150,14 +151,18 @@ function readOne(field: Exclude<SchemaField, { kind: 'group' | 'list' }>, value:
 }
 
 /** A unit has a letter or a percent sign, and may begin with a digit after a space: "165 10*3/uL". */
-const WITH_UNIT = /^([+-]?\d*\.?\d+)(?:\s+|(?![\d.,]))(\S*[\p{L}%].*)$/u;
+const WITH_UNIT = /^([+-]?[\d.,]*\d)(?:\s+|(?![\d.,]))(\S*[\p{L}%].*)$/u;
 
 function readNumber({ isWhole, isMeasure, bounds }: FieldOf<'number'>, text: string): One {
-  const value = Number(text.trim());
+  // After a space comes a unit.
+  const isParted = isMeasure && /\d\s+\S/.test(text);
+  const value = isParted ? NaN : typedNumber(text, { whole: isWhole });
   if (!Number.isFinite(value)) {
     const [, amount, unit] = (isMeasure && WITH_UNIT.exec(text.trim())) || [];
+    const measured = amount === undefined ? NaN : typedNumber(amount);
     // The server converts it, and looks at the bounds then.
-    return amount && unit ? { value: { value: Number(amount), unit } } : { problem: agentForm.noNumber };
+    if (unit && Number.isFinite(measured)) return { value: { value: measured, unit } };
+    return { problem: eitherWords(amount ?? text) ?? agentForm.noNumber };
   }
   if (isWhole && !Number.isInteger(value)) return { problem: agentForm.notWhole };
   return isWithin(value, bounds) ? { value } : { problem: agentForm.outOfRange(boundsWords(bounds) ?? '') };

@@ -1,7 +1,7 @@
 import type { DecisionEffects, RecordUseLine } from '@carebourse/contracts/my-data';
 import { capital } from '../../lib/capital.ts';
 import { formatDate, formatMonth } from '../../lib/dates.ts';
-import { counted, formatCount, timesWords } from '../../lib/numbers.ts';
+import { counted, timesWords } from '../../lib/numbers.ts';
 import { purposeWords } from '../directives/words.ts';
 import type { UseGroup } from './group-uses.ts';
 
@@ -73,7 +73,7 @@ export function thisMonth(
   if (inMonth.length === 0) return `Nobody used ${owner} record this month.`;
   const sentence = `${owner} record was in ${usesWords(included)} and was left out of ${usesWords(leftOut)}`;
   return areMore && inMonth.length === uses.length
-    ? `In the last ${formatCount(uses.length)} uses, all of this month, ${sentence}.`
+    ? `In the last ${counted(uses.length, 'use')}, all of this month, ${sentence}.`
     : `This month, ${sentence}.`;
 }
 

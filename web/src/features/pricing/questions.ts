@@ -18,6 +18,6 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'How does billing work?',
     answer:
-      'Monthly plans are charged every month, annual plans once a year, on the day you started, to the card you gave. You get a receipt for every payment. Prices are in US dollars; taxes are added where the law asks for them.',
+      'Monthly plans are charged every month, annual plans once a year, on the day you started, to the card you gave. You get a receipt for every payment. Prices are in US dollars. The checkout says before you pay what is due that day, and any tax.',
   },
 ];

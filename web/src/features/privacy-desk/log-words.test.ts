@@ -10,7 +10,15 @@ const line: RecordLogLine = {
   requestId: 3,
   purposeKind: null,
   way: 'download',
-  information: { title: 'Visits', release: 2, kinds: ['visits'], agentTakes: null },
+  information: {
+    title: 'Visits',
+    resourceType: null,
+    resourceId: null,
+    entryName: null,
+    release: 2,
+    kinds: ['visits'],
+    agentTakes: null,
+  },
   included: true,
   persons: 1,
   linked: 0,
@@ -22,9 +30,17 @@ describe('a line of the log', () => {
   it('says what kind of information was read', () => {
     expect(kindsWords(line.information)).toMatch(/\. Release 2$/);
     expect(kindsWords({ ...line.information, kinds: [] })).toBe('Kinds are not told. Release 2');
-    expect(kindsWords({ title: 'CHA2DS2', release: null, kinds: [], agentTakes: 'identifiable' })).toBe(
-      'Agent, told identifiable information',
-    );
+    expect(
+      kindsWords({
+        title: 'CHA2DS2',
+        resourceType: null,
+        resourceId: null,
+        entryName: null,
+        release: null,
+        kinds: [],
+        agentTakes: 'identifiable',
+      }),
+    ).toBe('Agent, told identifiable information');
   });
 
   it('says how, and for what', () => {

@@ -14,6 +14,7 @@ export const aRequest = (fields: Partial<ResourceRequest> = {}): ResourceRequest
   revision: 1,
   accessTypes: ['view'],
   comment: null,
+  conditions: null,
   decidedAt: null,
   expiresAt: null,
   extension: null,

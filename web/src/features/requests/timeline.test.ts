@@ -10,6 +10,7 @@ const anEntry = (fields: Partial<HistoryEntry> = {}): HistoryEntry => ({
   by: 'requester',
   actorId: 7,
   comment: null,
+  conditions: null,
   until: null,
   revision: null,
   purpose: null,
@@ -32,6 +33,12 @@ describe('the timeline of a request', () => {
       ['Decision', 'current'],
       ['Use', 'next'],
     ]);
+  });
+
+  it('tells conditions of use apart from the message', () => {
+    const approved = anEntry({ action: 'approved', by: 'reviewer', comment: 'Welcome.', conditions: 'No copies.' });
+    const [, item] = requestTimeline(aRequest({ status: 'approved' }), [anEntry(), approved]);
+    expect(item).toMatchObject({ note: 'Welcome.', facts: [{ label: 'Conditions of use', value: 'No copies.' }] });
   });
 
   it('asks for changes when it was returned, with the comment', () => {

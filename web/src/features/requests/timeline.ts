@@ -8,7 +8,7 @@ import { standingSince } from './standing-since.ts';
 
 type Entry = Pick<
   HistoryEntry,
-  'action' | 'at' | 'comment' | 'until' | 'revision' | 'purpose' | 'accessTypes' | 'answers' | 'byRule'
+  'action' | 'at' | 'comment' | 'conditions' | 'until' | 'revision' | 'purpose' | 'accessTypes' | 'answers' | 'byRule'
 >;
 
 const titles: Record<HistoryAction, string> = {
@@ -45,12 +45,15 @@ const endings: readonly HistoryAction[] = ['rejected', 'revoked', 'given-back', 
 
 /** What the request itself tells of its history, until the history is here. */
 function knownEntries(request: ResourceRequest): Entry[] {
-  const { createdAt, status, comment } = request;
+  const { createdAt, status, comment, conditions } = request;
   const nothingAsked = { until: null, revision: null, purpose: null, accessTypes: null, answers: null, byRule: null };
-  const submitted: Entry = { action: 'submitted', at: createdAt, comment: null, ...nothingAsked };
+  const submitted: Entry = { action: 'submitted', at: createdAt, comment: null, conditions: null, ...nothingAsked };
   const since = standingSince(request);
   return since && status !== 'pending'
-    ? [submitted, { action: status, at: since, comment, ...nothingAsked }]
+    ? [
+        submitted,
+        { action: status, at: since, comment, conditions: status === 'approved' ? conditions : null, ...nothingAsked },
+      ]
     : [submitted];
 }
 
@@ -106,7 +109,7 @@ export function requestTimeline(
   // What was asked for only once stands beside the timeline already.
   const hasChanged = request.revision > 1;
   const happened = entries.map(
-    ({ action, at, comment, until, purpose, accessTypes, answers, byRule }, index): TimelineItem => ({
+    ({ action, at, comment, conditions, until, purpose, accessTypes, answers, byRule }, index): TimelineItem => ({
       id: index,
       title: titleOf({ action, until, byRule }),
       state: endings.includes(action) ? 'failed' : 'done',
@@ -114,6 +117,7 @@ export function requestTimeline(
       ...(comment && { note: comment }),
       ...(hasChanged && purpose && { quote: purpose }),
       ...(hasChanged && accessTypes && { note: `Asked for: ${accessTypeNames(accessTypes)}` }),
+      ...(conditions && { facts: [{ label: 'Conditions of use', value: conditions, wide: true }] }),
       ...(answers && { facts: answeredFacts(answers, request.id) }),
     }),
   );

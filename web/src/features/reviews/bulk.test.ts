@@ -35,7 +35,8 @@ describe('many decisions at once', () => {
   });
 
   it('leave out what the reader approved as the first of two, when they approve', () => {
-    const firstApproval = { reviewer: { id: 4, name: 'Ada Roy' }, at: '', accessTypes: [], expiresAt: null };
+    const reviewer = { id: 4, name: 'Ada Roy' };
+    const firstApproval = { reviewer, at: '', accessTypes: [], expiresAt: null, conditions: null };
     const [first, ...others] = rows.map((row, index) => ({
       ...row,
       firstApproval: index === 0 ? firstApproval : null,

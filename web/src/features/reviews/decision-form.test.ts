@@ -3,7 +3,13 @@ import { fieldErrors } from '@carebourse/contracts/problem';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DecisionForm, decisionFormSchema } from './decision-form.ts';
 
-const approval: DecisionForm = { decision: 'approved', comment: ' ', accessTypes: ['view'], endDate: '' };
+const approval: DecisionForm = {
+  decision: 'approved',
+  comment: ' ',
+  conditions: ' ',
+  accessTypes: ['view'],
+  endDate: '',
+};
 
 function errorsOf(form: DecisionForm) {
   const { error } = decisionFormSchema(null).safeParse(form);
@@ -18,6 +24,18 @@ afterEach(() => {
 describe('the decision form', () => {
   it('approves without an end and without a comment', () => {
     expect(decisionFormSchema(null).parse(approval)).toEqual({ decision: 'approved', accessTypes: ['view'] });
+  });
+
+  it('sends conditions of use apart from the message, and with an approval alone', () => {
+    const written = { ...approval, comment: 'Thank you, that is clear.', conditions: 'Destroy all copies by June 30.' };
+    expect(decisionFormSchema(null).parse(written)).toEqual({
+      decision: 'approved',
+      accessTypes: ['view'],
+      comment: 'Thank you, that is clear.',
+      conditions: 'Destroy all copies by June 30.',
+    });
+    const returned = { ...written, decision: 'returned' as const };
+    expect(decisionFormSchema(null).parse(returned)).toEqual({ decision: 'returned', comment: written.comment });
   });
 
   it('ends access with the chosen day', () => {

@@ -9,6 +9,8 @@ import { firstDay } from './first-approval.ts';
 const fields = z.object({
   decision: z.enum(DECISIONS),
   comment: z.string(),
+  /** Of use; of an approval only. */
+  conditions: z.string(),
   accessTypes: z.array(z.enum(ACCESS_TYPES)),
   /** As a date input gives it; empty for access without an end. */
   endDate: z.string(),
@@ -24,11 +26,12 @@ export function emptyDecision(
 ): DecisionForm {
   const { firstApproval = null, ethicsApprovalEnd = null } = review;
   const accessTypes = firstApproval?.accessTypes ?? review.accessTypes;
-  return { decision: 'approved', comment: '', accessTypes, endDate: firstDay({ firstApproval, ethicsApprovalEnd }) };
+  const endDate = firstDay({ firstApproval, ethicsApprovalEnd });
+  return { decision: 'approved', comment: '', conditions: firstApproval?.conditions ?? '', accessTypes, endDate };
 }
 
 /**
- * Checks the form as the call will be checked. Access types and the end date concern an approval only.
+ * Checks the form as the call will be checked. Access types, conditions and the end date concern an approval only.
  * @param ethicsEnd the last day of the ethics approval that the request rests on; null without one
  */
 export const decisionFormSchema = (ethicsEnd: string | null) =>
@@ -54,9 +57,9 @@ export const decisionFormSchema = (ethicsEnd: string | null) =>
     .pipe(decisionSchema);
 
 /** Access ends with the chosen day in Ontario. */
-function toDecision({ decision, comment, accessTypes, endDate }: DecisionForm): DecisionInput {
+function toDecision({ decision, comment, conditions, accessTypes, endDate }: DecisionForm): DecisionInput {
   const written = comment.trim() ? { comment } : {};
   if (decision !== 'approved') return { decision, ...written };
   const end = endDate ? { expiresAt: endOfOntarioDay(endDate).toISOString() } : {};
-  return { decision, accessTypes, ...written, ...end };
+  return { decision, accessTypes, ...written, ...(conditions.trim() && { conditions }), ...end };
 }

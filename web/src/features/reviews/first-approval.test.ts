@@ -8,6 +8,7 @@ const waiting = (end: string | null, ethicsApprovalEnd: string | null = null) =>
     at: expiresAt,
     accessTypes: ['view' as const],
     expiresAt: end,
+    conditions: 'No re-identification.',
   },
   ethicsApprovalEnd,
 });
@@ -34,6 +35,8 @@ it('who was first approves anything but the same again, and others approve the s
   const same = { ...approval, accessTypes: ['view' as const], endDate: firstDay(review) };
   expect(isApprovedAlready(same, review, 4)).toBe(true);
   expect(isApprovedAlready({ ...same, accessTypes: undefined }, review, 4)).toBe(true);
+  expect(isApprovedAlready({ ...same, conditions: ' No re-identification. ' }, review, 4)).toBe(true);
+  expect(isApprovedAlready({ ...same, conditions: '' }, review, 4)).toBe(false);
   expect(isApprovedAlready(same, review, 5)).toBe(false);
   expect(isApprovedAlready(same, { ...review, firstApproval: null }, 4)).toBe(false);
   expect(isApprovedAlready({ ...same, accessTypes: ['view', 'export'] }, review, 4)).toBe(false);

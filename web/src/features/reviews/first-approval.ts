@@ -13,20 +13,23 @@ interface Chosen {
   decision: string;
   /** Left out for an extension, which leaves them as they are. */
   accessTypes?: readonly AccessType[] | undefined;
+  /** Left out for an extension, as access types are. */
+  conditions?: string | undefined;
   /** As in the form. */
   endDate: string;
 }
 
 /** Whether a form says what the reader approved as the first of two: that is not taken again, anything else is. */
 export function isApprovedAlready(
-  { decision, accessTypes, endDate }: Chosen,
+  { decision, accessTypes, conditions, endDate }: Chosen,
   review: Waiting,
   readerId: number | undefined,
 ): boolean {
   const { firstApproval } = review;
   if (!firstApproval || !isOwnFirst(review, readerId) || decision !== 'approved') return false;
   const isSame = !accessTypes || accessTypes.toSorted().join() === firstApproval.accessTypes.toSorted().join();
-  return isSame && endDate === firstDay(review);
+  const isSameBinding = conditions === undefined || conditions.trim() === (firstApproval.conditions ?? '');
+  return isSame && isSameBinding && endDate === firstDay(review);
 }
 
 /** The last day that the first of two reviewers gave, as a date input takes it; empty without an end, or a first. */

@@ -22,7 +22,7 @@ interface CommentWords {
 
 /** What a decision is said with. */
 export const commentWords: Record<Decision, CommentWords> = {
-  approved: { label: 'Comment to the requester', hint: undefined },
+  approved: { label: 'Message to the requester', hint: 'Binds nobody.' },
   returned: {
     label: 'What should change?',
     hint: 'The requester reads this, changes the request and submits it again.',

@@ -29,7 +29,7 @@ export function outcomeWords({ count, approvedShare, rejectedShare }: DecisionTi
     ...outcome('rejected', rejectedShare),
     ...(closed < 1 ? [`returned ${closed === 0 ? 'all' : 'the others'} for changes`] : []),
   ];
-  return `Of ${formatCount(count)} requests in the last year it ${and(parts)}.`;
+  return `Of ${counted(count, 'request')} in the last year it ${and(parts)}.`;
 }
 
 function outcome(what: string, share: number): string[] {

@@ -8,6 +8,7 @@ import {
   type Scalar,
   TABLE_LIMITS,
 } from '@carebourse/contracts/tables';
+import { eitherWords, typedNumber } from '../../lib/typed-number.ts';
 
 /** One condition as its controls hold it. */
 export interface FilterForm {
@@ -76,9 +77,9 @@ export function scalarOf(value: string, type: ColumnType): Scalar | undefined {
   if (type === 'text') return typed;
   if (type === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : undefined;
   if (type === 'date') return isDay(typed) ? typed : undefined;
-  const digits = typed.replaceAll(',', '');
+  const digits = /^[+-]?\d{1,3}(?:,\d{3})+$/.test(typed) ? typed.replaceAll(',', '') : typed;
   if (type === 'integer' && isLargeInteger(digits)) return digits;
-  const number = Number(digits);
+  const number = typedNumber(typed, { whole: type === 'integer' });
   const fits = type === 'integer' ? Number.isSafeInteger(number) : Number.isFinite(number);
   return fits ? number : undefined;
 }
@@ -94,7 +95,8 @@ const NEEDS: Record<ColumnType, string> = {
 /** What is wrong with the value of a condition on a column of this type; undefined when nothing is. */
 export function valueProblem({ op, value }: Pick<FilterForm, 'op' | 'value'>, type: ColumnType): string | undefined {
   if (!takesValue(op)) return undefined;
-  if (op !== 'in') return scalarOf(value, type) === undefined ? NEEDS[type] : undefined;
+  const either = type === 'number' ? eitherWords(value) : undefined;
+  if (op !== 'in') return either ?? (scalarOf(value, type) === undefined ? NEEDS[type] : undefined);
   const lines = linesOf(value);
   if (lines.length > TABLE_LIMITS.filterValues) return `At most ${TABLE_LIMITS.filterValues} values, one a line`;
   return lines.length === 0 || lines.some((line) => scalarOf(line, type) === undefined) ? NEEDS[type] : undefined;

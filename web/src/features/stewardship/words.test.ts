@@ -26,6 +26,8 @@ const release = (number: number, withdrawnAt: string | null) => ({
   number,
   withdrawnAt,
   publishedAt: '2026-11-24T10:00:00.000Z',
+  withdrawReason: null,
+  corrects: null,
   deleteAt: null,
   bytes: 1,
 });

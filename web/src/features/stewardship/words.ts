@@ -96,7 +96,7 @@ export function withdrawWords(number: number, next: number | undefined): string 
       ? 'Nobody can use this table until there is a new release; grants go on and open again with it.'
       : next < number
         ? `Grantees use release ${next} from then on, without asking again.`
-        : `Grantees use release ${next} already, and notice nothing.`;
+        : `Grantees use release ${next} already.`;
   return `Release ${number} is not delivered any more from that moment: files under way stop, and addresses that were given out are refused. ${others} What was taken before stays with those who took it, and the record of use stays here. This cannot be undone.`;
 }
 

@@ -20,7 +20,14 @@ const receipt: Receipt = {
   },
   entry: { resourceType: 'dataCollection', resourceId: 21, name: 'Chest Pain', stewardName: 'Halden Ridge' },
   table: { name: 'person', title: 'Persons', synthetic: true, publishedAt: '2026-11-03T09:00:00Z' },
-  terms: { accessTypes: ['view', 'export'], purpose: 'Calibration.', purposeKind: null, conditions: null },
+  terms: {
+    accessTypes: ['view', 'export'],
+    purpose: 'Calibration.',
+    purposeKind: null,
+    conditions: null,
+    approvalText: null,
+  },
+  since: [],
   citation: 'Halden Ridge (2026). Chest Pain: Persons, release 2.',
   keep: { live: true, until: '2027-11-23T00:00:00Z' },
 };
@@ -35,6 +42,14 @@ describe('a receipt', () => {
     expect(textOf('Cite as')).toBe(`${receipt.citation} ${ADDRESS}`);
     expect(textOf('Conditions')).toBeUndefined();
     expect(textOf('Purpose')).toBe('Calibration.');
+  });
+
+  it('states conditions as such, and the text of an old approval as what may hold some', () => {
+    const stated = { ...receipt.terms, conditions: 'Destroy all copies by June 30.' };
+    expect(textOf('Conditions', { terms: stated })).toBe('Destroy all copies by June 30.');
+    const terms = { ...receipt.terms, approvalText: 'Thank you, that is clear.' };
+    expect(textOf('Conditions', { terms })).toBeUndefined();
+    expect(textOf('Written with the approval, which may hold conditions', { terms })).toBe('Thank you, that is clear.');
   });
 
   it('names the purpose that was chosen, with the words beside it', () => {

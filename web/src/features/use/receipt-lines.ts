@@ -3,6 +3,7 @@ import { USE_PURPOSES } from '@carebourse/contracts/tables';
 import type { Receipt } from '@carebourse/contracts/use';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { and } from '../../lib/lists.ts';
+import { changeWords } from './release-words.ts';
 import { byteWords, rowsOfUse, wayWords } from './words.ts';
 
 export interface ReceiptLine {
@@ -27,6 +28,8 @@ export function receiptLines(receipt: Receipt, address: string): ReceiptLine[] {
     ...line('Purpose', terms.purposeKind && USE_PURPOSES[terms.purposeKind]),
     ...line(terms.purposeKind ? 'In your words' : 'Purpose', terms.purpose),
     ...line('Conditions', terms.conditions),
+    ...line('Written with the approval, which may hold conditions', terms.approvalText),
+    ...receipt.since.flatMap((change) => line('Since then', changeWords(change))),
     ...line('Cite as', `${receipt.citation} ${address}`),
     ...line('Destroy', destroyWords(receipt.keep)),
   ];

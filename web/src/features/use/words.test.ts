@@ -13,6 +13,7 @@ const grant = (fields: Partial<Workspace['grant']>): Workspace['grant'] => ({
   purpose: 'A purpose for the test.',
   purposeKind: null,
   conditions: null,
+  approvalText: null,
   accessTypes: ['view'],
   heldBack: [],
   grantedAt: '2026-10-01T09:00:00Z',

@@ -1,5 +1,11 @@
 import { EXPORTED_USES_PAGE } from '@carebourse/contracts/my-data';
-import { isOfOne, NAMED_AT_MOST } from '@carebourse/contracts/record-log';
+import {
+  ENTRY_HALF_NAMED,
+  isOfOne,
+  NAMED_AT_MOST,
+  namesAnEntry,
+  recordLogFilter,
+} from '@carebourse/contracts/record-log';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { tableDefinitionSchema } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';
@@ -12,7 +18,14 @@ import { shortLinkOf } from '@carebourse/table-store/short-link';
 import { z } from 'zod';
 import type { Context, DeliveryRpc } from '../../context.ts';
 import { personsOfLines, type PersonsOfLine } from '../../store/persons-of-lines.ts';
-import { logOfPerson, logOfReader, placeAfter, type LogLine, type LogPlace } from '../../store/record-log.ts';
+import {
+  logOfPerson,
+  logOfReader,
+  placeAfter,
+  type LogFilter,
+  type LogLine,
+  type LogPlace,
+} from '../../store/record-log.ts';
 import { listReleasesOf, releaseNameOf, type ReleaseOfUse } from '../../store/releases.ts';
 import { confirmedRecords, type ConfirmedRecord } from './confirmed-records.ts';
 
@@ -21,10 +34,12 @@ const askedSchema = z
     userId: idSchema.optional(),
     dependentId: idSchema.optional(),
     readerId: idSchema.optional(),
+    ...recordLogFilter,
     cursor: z.string(),
     limit: z.int().min(1).max(EXPORTED_USES_PAGE),
   })
-  .refine(isOfOne, MESSAGES.recordLog.askedOne);
+  .refine(isOfOne, MESSAGES.recordLog.askedOne)
+  .refine(namesAnEntry, ENTRY_HALF_NAMED);
 type Asked = z.output<typeof askedSchema>;
 
 const placeSchema = z.tuple([z.int().min(0), z.union([z.uuid(), z.literal('')])]);
@@ -52,12 +67,21 @@ function isAsked({ dependentId }: Asked): (record: ConfirmedRecord) => boolean {
 /** As many as are asked for, and one more when there are more; none of a person without a confirmed link. */
 async function linesOf(
   { db, tables }: Pick<Context, 'db' | 'tables'>,
-  { readerId, limit }: Asked,
+  { readerId, limit, ...asked }: Asked,
   place: LogPlace,
   [record]: readonly ConfirmedRecord[],
 ): Promise<LogLine[]> {
-  if (readerId !== undefined) return logOfReader(db, readerId, { place, limit });
-  return record ? logOfPerson(db, tables, record.link, { place, limit }) : [];
+  const filter = filterOf(asked);
+  if (readerId !== undefined) return logOfReader(db, readerId, filter, { place, limit });
+  return record ? logOfPerson(db, tables, record.link, filter, { place, limit }) : [];
+}
+
+function filterOf({ resourceType, resourceId, from, to }: Pick<Asked, keyof typeof recordLogFilter>): LogFilter {
+  return {
+    entry: resourceType && resourceId !== undefined ? { resourceType, resourceId } : undefined,
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  };
 }
 
 async function present(

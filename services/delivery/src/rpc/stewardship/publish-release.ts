@@ -1,5 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { releaseInputSchema } from '@carebourse/contracts/stewardship';
 import { NotFoundError } from '@carebourse/runtime/errors';
+import { parse } from '@carebourse/runtime/parse';
 import { isDeepStrictEqual } from 'node:util';
 import { requireStewarded } from '../../check/steward.ts';
 import type { StewardshipRpc } from '../../context.ts';
@@ -18,12 +20,13 @@ export const publishRelease: StewardshipRpc<'PublishRelease'> = async (context, 
   const { id } = await requireUpload(context, caller, request.uploadId);
   const definition = await readDefinition(request.definition);
   const deleteAt = readDeleteAt(request.deleteAt, now());
+  const { corrects } = parse(releaseInputSchema.pick({ corrects: true }), request);
   const upload = await db.$transaction(async (tx) => {
     const found = await lockUpload(tx, cipher, id);
     if (!found) throw new NotFoundError(MESSAGES.uploads.notFound);
     if (isAskedAlready(found, definition)) return found;
     requireReady(found, entry);
-    await changeState(tx, id, found.state, { state: 'publishing', definition, deleteAt });
+    await changeState(tx, id, found.state, { state: 'publishing', definition, deleteAt, corrects });
     await auditAct(tx, caller, 'release.asked', entry);
     return { ...found, state: 'publishing' as const, definition };
   });

@@ -10,6 +10,7 @@ import { listCustodians } from './list-custodians.ts';
 import { listHolders } from './list-holders.ts';
 import { listEntries } from './list-entries.ts';
 import { listEntryUses } from './list-entry-uses.ts';
+import { listReleaseTakers } from './list-release-takers.ts';
 import { listUploads } from './list-uploads.ts';
 import { previewRelease } from './preview-release.ts';
 import { publishRelease } from './publish-release.ts';
@@ -28,6 +29,7 @@ export const stewardshipHandlers: Handlers<Context, StewardshipServiceDefinition
   PreviewRelease: previewRelease,
   PublishRelease: publishRelease,
   WithdrawRelease: withdrawRelease,
+  ListReleaseTakers: listReleaseTakers,
   ScheduleDeletion: scheduleDeletion,
   ListEntryUses: listEntryUses,
   CountUses: countUses,
@@ -49,6 +51,7 @@ export const stewardshipRules: AccessRules<StewardshipServiceDefinition> = {
   PreviewRelease: steward,
   PublishRelease: steward,
   WithdrawRelease: steward,
+  ListReleaseTakers: steward,
   ScheduleDeletion: steward,
   ListEntryUses: steward,
   CountUses: steward,

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/service-messages';
+import { withdrawInputSchema } from '@carebourse/contracts/stewardship';
 import { tableDefinitionSchema } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';
 import { NotFoundError } from '@carebourse/runtime/errors';
@@ -19,11 +20,12 @@ export const withdrawRelease: StewardshipRpc<'WithdrawRelease'> = async (context
   const { db, now } = context;
   const entry = await requireStewarded(context, caller, request, 'change');
   const key = parse(releaseKeySchema, request);
+  const { reason: withdrawReason } = parse(withdrawInputSchema, request);
   await db.$transaction(async (tx) => {
     const release = await lockRelease(tx, entry, key);
     if (!release) throw new NotFoundError(MESSAGES.uploads.releaseNotFound);
     if (release.withdrawnAt) return;
-    await changeRelease(tx, key, { withdrawnAt: now() });
+    await changeRelease(tx, key, { withdrawnAt: now(), withdrawReason });
     const { title: tableTitle } = tableDefinitionSchema.parse(release.definition);
     const { resourceType, resourceId } = entry;
     const { tableId, number } = key;

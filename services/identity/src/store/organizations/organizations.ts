@@ -85,9 +85,12 @@ function folded(name: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`regexp_replace(${core}, '[\\s[:punct:]\\u0300-\\u036f\\u2010-\\u2027]', '', 'g')`;
 }
 
+/** Of a custodianship that waits for another admin of the platform. */
+const PROPOSED = { confirmedAt: null, endedAt: null } as const;
+
 interface OrganizationSearch {
   search: string | undefined;
-  /** Those alone that wait to be listed, or of which somebody claims to be a member. */
+  /** Those alone that wait to be listed, of which somebody claims to be a member, or of which an admin proposed something. */
   waiting: boolean;
   after: string | undefined;
   take: number;
@@ -102,12 +105,20 @@ export async function searchOrganizations(db: Database, { search, waiting, after
       AND: [
         search ? { OR: [{ name: containing(search) }, { city: containing(search) }] } : {},
         waiting
-          ? { OR: [{ listedAt: null }, { memberships: { some: { status: 'claimed', user: countingAt(now) } } }] }
+          ? {
+              OR: [
+                { listedAt: null },
+                { memberships: { some: { status: 'claimed', user: countingAt(now) } } },
+                { custodianships: { some: PROPOSED } },
+                { trustProposedBy: { not: null } },
+              ],
+            }
           : {},
       ],
     },
     orderBy: { name: 'asc' },
     take,
+    include: { custodianships: { where: PROPOSED, orderBy: { id: 'desc' }, take: 1 } },
   });
   const counts = await db.membership.groupBy({
     by: ['organizationId', 'status'],
@@ -119,8 +130,10 @@ export async function searchOrganizations(db: Database, { search, waiting, after
   });
   const numbers = new Map(counts.map(({ organizationId, status, _count }) => [`${organizationId} ${status}`, _count]));
   const countOf = (id: number, status: string) => numbers.get(`${id} ${status}`) ?? 0;
-  return organizations.map((organization) => ({
+  return organizations.map(({ custodianships: [proposed], ...organization }) => ({
     organization,
+    custodianProposedBy: proposed?.grantedBy,
+    trustProposedBy: organization.trustProposedBy ?? undefined,
     confirmedMembers: countOf(organization.id, 'confirmed'),
     claims: countOf(organization.id, 'claimed'),
   }));

@@ -23,10 +23,12 @@ import { PagedTable } from '../../../ui/paged-table.tsx';
 const columns: readonly Column<OrganizationSummary>[] = [
   {
     header: 'Organization',
-    cell: ({ name, kind, listed }) => (
+    cell: ({ name, kind, listed, custodianProposedBy, trustProposedBy }) => (
       <>
         <div>
           {name} {!listed && <Badge tone="amber">Not listed</Badge>}
+          {custodianProposedBy !== null && <Badge tone="amber">Proposed as a custodian</Badge>}
+          {trustProposedBy !== null && <Badge tone="amber">Proposed to be trusted</Badge>}
         </div>
         <Muted $small>{kindName(kind)}</Muted>
       </>

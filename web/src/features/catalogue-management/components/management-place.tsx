@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useQueryChoice, useQueryText } from '../../../lib/address.ts';
-import { formatCount } from '../../../lib/numbers.ts';
+import { counted, formatCount } from '../../../lib/numbers.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -59,8 +59,8 @@ export function ManagementPlace() {
         <>
           <Muted $small role="status">
             {found.length === data.length
-              ? `${formatCount(found.length)} entries`
-              : `${formatCount(found.length)} of ${formatCount(data.length)} entries`}
+              ? counted(found.length, 'entry', 'entries')
+              : `${formatCount(found.length)} of ${counted(data.length, 'entry', 'entries')}`}
           </Muted>
           {/* Other filters start with their first page. */}
           <EntryPages key={`${search}|${kind}|${status}`} entries={found} />

@@ -4,15 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../../../lib/config.ts';
-import { formatMinorUnits } from '../../../lib/numbers.ts';
 import { paths } from '../../../lib/paths.ts';
 import { space } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Headline, Muted } from '../../../ui/text.tsx';
+import { Headline } from '../../../ui/text.tsx';
 import { useStartCheckout } from '../api/start-checkout.ts';
+import { orderLines } from '../order-lines.ts';
 import { loadPaymentForm } from '../load-payment-form.ts';
 import { planName } from '../../../lib/plan-names.ts';
 import { EmbeddedPayment } from './embedded-payment.tsx';
@@ -28,17 +29,14 @@ interface PaymentFormProps {
 
 /** What is paid for, and the card provider's form, or the way to the provider's own page. */
 export function PaymentForm({ checkout }: PaymentFormProps) {
-  const period = checkout.billingPeriod === 'annual' ? 'year' : 'month';
   return (
     <Root as="section">
       <div>
         <Headline as="h2" $size="s21">
           {planName(checkout.planId)}
         </Headline>
-        <Muted>
-          ${formatMinorUnits(checkout.amount)} {checkout.currency.toUpperCase()} per {period}, until you cancel
-        </Muted>
       </div>
+      <FactList items={orderLines(checkout)} />
       {checkout.clientSecret && <Payment clientSecret={checkout.clientSecret} />}
       <OtherPlace checkout={checkout} />
     </Root>

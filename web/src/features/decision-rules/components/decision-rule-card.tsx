@@ -4,8 +4,10 @@ import { DATA_USE_TERMS } from '@carebourse/contracts/data-use-terms';
 import { decisionRuleInputSchema, type ManagedRule } from '@carebourse/contracts/decision-rule';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { formatDate } from '../../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../../lib/dates.ts';
+import { counted } from '../../../lib/numbers.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -59,6 +61,7 @@ function Rule({ entry, managed }: RuleProps) {
           <Wrapping>{`Set by ${rule.setBy.name} on ${formatDate(rule.setAt)}.`}</Wrapping>
         </Muted>
       )}
+      {rule && <RuleSwitch entry={entry} rule={rule} />}
       {rule && !rule.decides && (
         <Callout kind="warning">
           {rule.setBy.name} may not decide here any more, so nothing is approved at once. Save it to propose it in your
@@ -71,6 +74,36 @@ function Rule({ entry, managed }: RuleProps) {
   );
 }
 
+/** Keeps a rule without letting it approve anything. Off holds at once; on takes a second person, as more than before does. */
+function RuleSwitch({ entry, rule }: Pick<RuleProps, 'entry'> & { rule: NonNullable<ManagedRule['rule']> }) {
+  const set = useSetRule(entry);
+  const { terms, accessTypes, days, on, switchedOff } = rule;
+  return (
+    <Cluster $gap={3}>
+      {on ? (
+        <Badge tone="green">On</Badge>
+      ) : (
+        <>
+          <Badge>Off: nothing is approved at once</Badge>
+          {switchedOff && (
+            <Muted $small>
+              <Wrapping>{`Switched off by ${switchedOff.by.name}, ${formatDateTime(switchedOff.at)}`}</Wrapping>
+            </Muted>
+          )}
+        </>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        busy={set.isPending}
+        onClick={() => set.mutate({ terms, accessTypes, days, on: !on })}
+      >
+        {on ? 'Switch off' : 'Switch on'}
+      </Button>
+    </Cluster>
+  );
+}
+
 /** Another rule that somebody wants, which a second person has to want too. */
 function ProposedRule({ entry, proposed, managed: { rule, permitted } }: ProposedProps) {
   const set = useSetRule(entry);
@@ -78,15 +111,15 @@ function ProposedRule({ entry, proposed, managed: { rule, permitted } }: Propose
   const uses = wanted.terms.map((term) => DATA_USE_TERMS[term].label).join(', ');
   // What holds, without what the entry permits no more; without a rule that decides, nothing.
   const terms = rule?.decides ? rule.terms.filter((term) => permitted.includes(term)) : [];
-  const { accessTypes, days } = rule ?? wanted;
+  const { accessTypes, days, on } = rule ?? wanted;
   const types = wanted.accessTypes.map((type) => ACCESS_TYPE_LABELS[type]).join(', ');
   return (
     <ProposalCallout
       proposal={proposal}
-      what={`this be approved at once: ${uses}; with ${types} for ${wanted.days} days`}
+      what={`this be approved at once: ${uses}; with ${types} for ${counted(wanted.days, 'day')}`}
       busy={set.isPending}
       onAgree={() => set.mutate(wanted)}
-      onDecline={() => set.mutate({ terms, accessTypes, days })}
+      onDecline={() => set.mutate({ terms, accessTypes, days, on })}
     />
   );
 }
@@ -101,7 +134,12 @@ function RuleForm({ entry, managed: { rule, permitted } }: RuleProps) {
   const named = rule?.terms.filter((term) => permitted.includes(term)) ?? [];
   const form = useForm({
     resolver: zodResolver(decisionRuleInputSchema),
-    defaultValues: { terms: named, accessTypes: rule?.accessTypes ?? ['view'], days: rule?.days ?? 365 },
+    defaultValues: {
+      terms: named,
+      accessTypes: rule?.accessTypes ?? ['view'],
+      days: rule?.days ?? 365,
+      on: rule?.on ?? true,
+    },
   });
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;

@@ -2,6 +2,7 @@ import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import { FORM_LIMITS, optionsOf, type Question } from '@carebourse/contracts/entry-form';
 import { shownQuestions } from '@carebourse/contracts/form-answers';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { eitherWords } from '../../../lib/typed-number.ts';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -28,7 +29,7 @@ export function AnswerFields({ questions, entry, typed, errorOf, register }: Ans
       key={question.id}
       label={question.label}
       hint={question.help}
-      error={errorOf(question.id)}
+      error={(question.kind === 'number' && eitherWords(typed[question.id] ?? '')) || errorOf(question.id)}
       warning={healthNumberWarning(typed[question.id])}
       {...(question.required ? { required: true } : { optional: true })}
     >

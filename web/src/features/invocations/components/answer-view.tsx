@@ -2,7 +2,7 @@ import type { JsonSchema } from '@carebourse/contracts/agents';
 import type { Invocation } from '@carebourse/contracts/agents';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { styled } from 'styled-components';
-import { formatCount } from '../../../lib/numbers.ts';
+import { counted, formatCount } from '../../../lib/numbers.ts';
 import { color, font, space, text } from '../../../theme/tokens.ts';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -209,5 +209,5 @@ function callWords({ durationMs, at, quota }: Invocation): string {
   const took = `The agent took ${durationWords(durationMs)}, ${formatTime(at)}`;
   if (!quota) return took;
   const { left, limit, resetsAt } = quota;
-  return `${took} · ${formatCount(left)} of ${formatCount(limit)} calls left until ${formatTime(resetsAt)}`;
+  return `${took} · ${formatCount(left)} of ${counted(limit, 'call')} left until ${formatTime(resetsAt)}`;
 }

@@ -18,6 +18,7 @@ import { Wrapping } from '../../../ui/wrapping.tsx';
 import { useWithdrawRequest } from '../../requests/api/withdraw-request.ts';
 import { countByState, openOf } from '../bundles.ts';
 import { RequestCard } from './request-card.tsx';
+import { counted } from '../../../lib/numbers.ts';
 
 const { requestBundles: words } = MESSAGES;
 
@@ -53,7 +54,7 @@ export function BundleCard({ requests }: BundleCardProps) {
             </Badge>
           ))}
         </Cluster>
-        <Name>{requests.length} entries asked for together</Name>
+        <Name>{counted(requests.length, 'entry', 'entries')} asked for together</Name>
         <Muted $small>Requested {formatDate(createdAt)}. Each is decided on by its own steward.</Muted>
         <p>
           <Wrapping>{requests.map(({ resourceName }) => resourceName).join(', ')}</Wrapping>
@@ -68,7 +69,7 @@ export function BundleCard({ requests }: BundleCardProps) {
             aria-controls={listId}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Hide the requests' : `Show the ${requests.length} requests`}
+            {isOpen ? 'Hide the requests' : `Show the ${counted(requests.length, 'request')}`}
           </Button>
         </div>
         {isOpen && (

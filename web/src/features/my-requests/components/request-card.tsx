@@ -99,6 +99,12 @@ export function RequestCard({ request }: RequestCardProps) {
         </Name>
         <Small>{dotted([typeNames[request.resourceType], requestDates(request)])}</Small>
         <Purpose>{request.purpose}</Purpose>
+        {request.conditions && (
+          <Comment>
+            <span>Conditions of use</span>
+            {request.conditions}
+          </Comment>
+        )}
         {request.comment && (
           <Comment>
             <span>The reviewer wrote</span>

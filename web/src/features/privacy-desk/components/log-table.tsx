@@ -1,19 +1,25 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { RecordHolder, RecordLogLine } from '@carebourse/contracts/record-log';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { ExportLink } from '../../../ui/export-link.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type LogAsked, useRecordHolders, useRecordLog } from '../api/list-log.ts';
+import type { LogFilter } from '../log-filter.ts';
 import { howWords, kindsWords, whoseWords } from '../log-words.ts';
 
 const { recordLog: words } = MESSAGES;
 
-const columns: readonly Column<RecordLogLine>[] = [
+const columnsWith = (onEntry: (entry: string) => void): readonly Column<RecordLogLine>[] => [
   {
     header: 'Information',
     cell: ({ information }) => (
@@ -22,6 +28,19 @@ const columns: readonly Column<RecordLogLine>[] = [
         <Muted $small>{kindsWords(information)}</Muted>
       </>
     ),
+  },
+  {
+    header: 'Entry',
+    cell: ({ information: { resourceType, resourceId, entryName } }) => {
+      const name = entryName ?? (resourceType === null ? 'Not known any more' : 'Not in the catalogue any more');
+      if (resourceType === null) return name;
+      return (
+        <Button variant="quiet" size="small" onClick={() => onEntry(`${resourceType}/${resourceId}`)}>
+          {name}
+          <VisuallyHidden>: show only this entry</VisuallyHidden>
+        </Button>
+      );
+    },
   },
   { header: 'When', cell: ({ at }) => formatDateTime(at), width: '11rem' },
   {
@@ -45,7 +64,9 @@ const columns: readonly Column<RecordLogLine>[] = [
 ];
 
 interface LogTableProps {
-  asked: LogAsked;
+  /** Whose log. */
+  of: LogAsked;
+  filter: LogFilter;
   /** Of the person whose log it is. */
   name: string;
   /** The chosen dependent's id; empty for the person themself. */
@@ -54,7 +75,8 @@ interface LogTableProps {
 }
 
 /** The lines of a log, with the file of them. */
-export function LogTable({ asked, name, dependent, onDependent }: LogTableProps) {
+export function LogTable({ of, filter, name, dependent, onDependent }: LogTableProps) {
+  const asked = { ...of, ...filter.asked };
   const list = useRecordLog(asked);
   const holders = useRecordHolders(asked);
   if ('userId' in asked && holders?.length === 0) {
@@ -69,15 +91,55 @@ export function LogTable({ asked, name, dependent, onDependent }: LogTableProps)
           to={`/api/privacy/log?${new URLSearchParams({ ...asked, format: 'csv' }).toString()}`}
         />
       </Cluster>
+      <LogFilters filter={filter} entryName={nameOfEntry(list.data, filter.entry)} />
       <PagedTable
         list={list}
         caption={'readerId' in asked ? `Reads by ${name}` : `Looks at records of ${name}`}
-        columns={columns}
-        empty={'readerId' in asked ? words.noneRead : words.none}
+        columns={columnsWith(filter.chooseEntry)}
+        empty={
+          isNarrowed(filter)
+            ? 'Nothing was read that fits these filters.'
+            : 'readerId' in asked
+              ? words.noneRead
+              : words.none
+        }
         getKey={({ id }) => id}
       />
     </Stack>
   );
+}
+
+interface LogFiltersProps {
+  filter: LogFilter;
+  entryName: string;
+}
+
+/** The period, and the one entry that was chosen from a row. */
+function LogFilters({ filter, entryName }: LogFiltersProps) {
+  return (
+    <Cluster $gap={3}>
+      <Field label="From">
+        <Input type="date" value={filter.from} onChange={({ target }) => filter.chooseFrom(target.value)} />
+      </Field>
+      <Field label="To">
+        <Input type="date" value={filter.to} onChange={({ target }) => filter.chooseTo(target.value)} />
+      </Field>
+      {filter.entry && (
+        <Button size="small" variant="secondary" trailingIcon={X} onClick={() => filter.chooseEntry('')}>
+          Only {entryName}
+        </Button>
+      )}
+    </Cluster>
+  );
+}
+
+function isNarrowed({ asked }: LogFilter): boolean {
+  return Object.keys(asked).length > 0;
+}
+
+function nameOfEntry(lines: readonly RecordLogLine[] | undefined, entry: string): string {
+  const line = lines?.find(({ information: one }) => `${one.resourceType}/${one.resourceId}` === entry);
+  return line?.information.entryName ?? 'one entry';
 }
 
 interface HolderChoiceProps {

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { usePerson } from '../../administration/api/people.ts';
+import { useLogFilter } from '../log-filter.ts';
 import { LogTable } from './log-table.tsx';
 import { PersonSearch } from './person-search.tsx';
 
@@ -34,10 +35,11 @@ function LogOfPerson({ id }: { id: number }) {
   const [chosen, choose] = useQueryChoice('log');
   const [dependent, chooseDependent] = useQueryChoice('dependent');
   const setQuery = useSetQuery();
+  const filter = useLogFilter();
   const person = usePerson(id);
   const name = person.data?.name ?? `User ${id}`;
   const side: Side = chosen === 'reads' ? 'reads' : 'records';
-  const asked: Record<string, string> =
+  const of: Record<string, string> =
     side === 'reads' ? { readerId: String(id) } : { userId: String(id), ...(dependent && { dependentId: dependent }) };
   return (
     <Stack $gap={4}>
@@ -60,14 +62,24 @@ function LogOfPerson({ id }: { id: number }) {
           <Button
             variant="secondary"
             size="small"
-            onClick={() => setQuery({ person: undefined, log: undefined, dependent: undefined })}
+            onClick={() =>
+              setQuery({
+                person: undefined,
+                log: undefined,
+                dependent: undefined,
+                from: undefined,
+                to: undefined,
+                entry: undefined,
+              })
+            }
           >
             Find another person
           </Button>
         </Cluster>
       </Cluster>
       <LogTable
-        asked={asked}
+        of={of}
+        filter={filter}
         name={name}
         dependent={side === 'records' ? dependent : ''}
         onDependent={chooseDependent}

@@ -80,6 +80,12 @@ function AskSteward({ request, target, label }: UseAccessProps) {
             <Label>For this purpose only</Label>
             <Quote>{request.purpose}</Quote>
           </div>
+          {request.conditions && (
+            <div>
+              <Label>Conditions of use</Label>
+              <Quote>{request.conditions}</Quote>
+            </div>
+          )}
           {request.comment && (
             <div>
               <Label>The reviewer wrote</Label>

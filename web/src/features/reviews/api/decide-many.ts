@@ -31,13 +31,14 @@ export function useDecideMany(reviews: readonly Review[], onOver: (outcomes: Out
 
 /**
  * Each is granted what it asked for; an extension, the end that it asked for. Where a first reviewer has approved, it is
- * what they approved, unless another end is given for all.
+ * what they approved, unless another end, or conditions, are given for all.
  */
-function sendOne(review: Review, { decision, comment, expiresAt }: DecisionInput): Promise<Outcome> {
+function sendOne(review: Review, { decision, comment, conditions, expiresAt }: DecisionInput): Promise<Outcome> {
   const { id, revision, extension, firstApproval } = review;
   const isSecond = decision === 'approved' && firstApproval !== null;
   const end = expiresAt ?? (isSecond ? (firstApproval.expiresAt ?? undefined) : undefined);
   const accessTypes = isSecond ? firstApproval.accessTypes : undefined;
+  const binding = conditions ?? (isSecond ? (firstApproval.conditions ?? undefined) : undefined);
   const sent =
     extension && decision !== 'returned'
       ? sendExtensionDecision(id, {
@@ -45,7 +46,7 @@ function sendOne(review: Review, { decision, comment, expiresAt }: DecisionInput
           comment,
           ...(isSecond && { expiresAt: firstApproval.expiresAt ?? undefined }),
         })
-      : sendDecision(id, { decision, comment, accessTypes, expiresAt: end, revision });
+      : sendDecision(id, { decision, comment, conditions: binding, accessTypes, expiresAt: end, revision });
   // What still waits then, waits for a second reviewer.
   return sent.then((answer): Outcome => ({ state: waits(answer) ? 'first' : 'decided' }), outcomeOf);
 }

@@ -22,6 +22,7 @@ import { decisionFormSchema, emptyDecision } from '../decision-form.ts';
 import { useFits } from '../use-fits.ts';
 import { commentWords, decisionNames } from '../words.ts';
 import { BulkRows } from './bulk-rows.tsx';
+import { ConditionsField } from './conditions-field.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
 const { reviews: words } = MESSAGES;
@@ -113,6 +114,14 @@ function BulkForm({ decision, verb, reviews, onSend }: BulkFormProps) {
           >
             <Input {...register('endDate')} type="date" min={tomorrowInOntario()} />
           </Field>
+        )}
+        {isApproval && (
+          <ConditionsField
+            field={register('conditions')}
+            error={errors.conditions?.message}
+            written={watch('conditions')}
+            onChoose={(text) => setValue('conditions', text, { shouldDirty: true, shouldValidate: true })}
+          />
         )}
         <TemplateChoice
           decision={decision}

@@ -24,6 +24,7 @@ import { type DecisionDrafts, decisionFormSchema, emptyDecision } from '../decis
 import { endsWithEthics } from '../ethics-words.ts';
 import { asFirstApproved, isApprovedAlready } from '../first-approval.ts';
 import { commentWords, decisionNames } from '../words.ts';
+import { ConditionsField } from './conditions-field.tsx';
 import { FieldPair } from './field-pair.tsx';
 import { RequesterPlan } from './requester-plan.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -63,8 +64,10 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
   const { errors } = formState;
   const decision = watch('decision');
   const comment = watch('comment');
-  useLeaveWarning(comment.trim() !== '');
-  const chosen = { decision, accessTypes: watch('accessTypes') ?? [], endDate: watch('endDate') };
+  const conditions = watch('conditions');
+  const untouched = emptyDecision(review);
+  useLeaveWarning(comment.trim() !== '' || conditions.trim() !== untouched.conditions);
+  const chosen = { decision, accessTypes: watch('accessTypes') ?? [], conditions, endDate: watch('endDate') };
   const isAgain = isApprovedAlready(chosen, review, useCurrentUser()?.id);
 
   useEffect(() => {
@@ -123,6 +126,14 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
             onChoose={(text) => setValue('comment', text, { shouldDirty: true, shouldValidate: true })}
           />
         </FieldPair>
+        {decision === 'approved' && (
+          <ConditionsField
+            field={register('conditions')}
+            error={errors.conditions?.message}
+            written={conditions}
+            onChoose={(text) => setValue('conditions', text, { shouldDirty: true, shouldValidate: true })}
+          />
+        )}
         <Field
           label={commentWords[decision].label}
           hint={commentWords[decision].hint}

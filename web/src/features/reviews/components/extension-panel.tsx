@@ -29,6 +29,7 @@ import {
   lastDay,
   type WaitingExtension,
 } from '../extension-decision-form.ts';
+import { commentWords } from '../words.ts';
 import { FieldPair } from './field-pair.tsx';
 import { RequesterPlan } from './requester-plan.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -69,6 +70,7 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
       drafts.set(review.id, {
         ...emptyFor(review, extension),
         ...values,
+        conditions: '',
         accessTypes: review.accessTypes,
       }),
     );
@@ -119,10 +121,10 @@ export function ExtensionPanel({ review, extension, drafts, onDecided }: Extensi
           />
         </FieldPair>
         <Field
-          label={isApproval ? 'Comment to the requester' : 'Reason'}
+          label={isApproval ? commentWords.approved.label : 'Reason'}
           hint={
             isApproval
-              ? undefined
+              ? 'Binds nobody. The conditions of use stay as they are.'
               : 'The requester reads this. The access ends as agreed before or, when that is past, at once.'
           }
           error={errors.comment?.message}

@@ -18,13 +18,13 @@ export function FirstApprovalNote({ review: { reviewersNeeded, firstApproval, ex
       </Callout>
     );
   }
-  const { reviewer, at, accessTypes, expiresAt } = firstApproval;
+  const { reviewer, at, accessTypes, expiresAt, conditions } = firstApproval;
   const isOwn = isOwnFirst({ firstApproval }, user?.id);
   const what = extension ? 'more time' : accessTypeNames(accessTypes);
   const until = expiresAt ? `until ${formatDate(expiresAt)}` : 'without an end date';
   return (
     <Callout kind="note" title={`1 of 2 approved, by ${isOwn ? 'you' : reviewer.name}`}>
-      {formatDateTime(at)}: {what}, {until}.{' '}
+      {formatDateTime(at)}: {what}, {until}.{conditions && ` Conditions of use: “${conditions}”`}{' '}
       {isOwn
         ? 'It waits for a second reviewer. Approving something else replaces what you approved.'
         : 'Approve the same, and it is decided. Anything else is the first of two approvals anew.'}

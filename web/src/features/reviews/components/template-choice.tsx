@@ -5,17 +5,18 @@ import { useTemplates } from '../api/templates.ts';
 
 interface TemplateChoiceProps {
   decision: Decision;
+  label?: string;
   /** With the text of the one that was chosen. It may be changed before it is sent. */
   onChoose: (text: string) => void;
 }
 
 /** The kept reasons for a decision; nothing while there are none. */
-export function TemplateChoice({ decision, onChoose }: TemplateChoiceProps) {
+export function TemplateChoice({ decision, label = 'Kept reason', onChoose }: TemplateChoiceProps) {
   const { data = [] } = useTemplates();
   const fitting = data.filter((template) => template.decision === decision);
   if (fitting.length === 0) return null;
   return (
-    <Field label="Kept reason" optional>
+    <Field label={label} optional>
       <Select
         value=""
         placeholder="Choose to fill in"

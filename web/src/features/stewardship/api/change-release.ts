@@ -1,6 +1,7 @@
-import type { Stewardship } from '@carebourse/contracts/stewardship';
-import { useQueryClient } from '@tanstack/react-query';
+import type { ReleaseTakers, Stewardship } from '@carebourse/contracts/stewardship';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDate } from '../../../lib/dates.ts';
+import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { apiPath, type EntryRef } from '../entry-ref.ts';
@@ -20,12 +21,27 @@ function useKeep(entry: EntryRef) {
   return (answer: Stewardship) => void client.setQueryData(stewardshipKeys.entry(entry), answer);
 }
 
+/** GET …/releases/{number}/takers */
+export function useTakers(entry: EntryRef, release: ReleaseRef) {
+  return useQuery({
+    queryKey: stewardshipKeys.takers(entry, release),
+    queryFn: ({ signal }) =>
+      http<ReleaseTakers>(`${pathOf(entry, release)}/takers`, { signal }).catch(
+        failWith('Who took it could not be read'),
+      ),
+  });
+}
+
 /** POST …/releases/{number}/withdraw */
 export function useWithdrawRelease(entry: EntryRef, release: ReleaseRef) {
   return useChange({
-    send: () => http<Stewardship>(`${pathOf(entry, release)}/withdraw`, { method: 'POST' }),
+    send: (body: { reason: string }) =>
+      http<Stewardship>(`${pathOf(entry, release)}/withdraw`, { method: 'POST', body }),
     changes: [stewardshipKeys.entries],
-    done: { title: `Release ${release.number} withdrawn`, description: 'It is not delivered any more.' },
+    done: {
+      title: `Release ${release.number} withdrawn`,
+      description: 'It is not delivered any more, and everybody with access is told.',
+    },
     failed: 'The release was not withdrawn',
     onDone: useKeep(entry),
   });

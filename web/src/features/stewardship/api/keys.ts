@@ -5,6 +5,8 @@ export const stewardshipKeys = {
   entries: ['stewarded-entries'] as const,
   entry: ({ resourceType, resourceId }: EntryRef) => ['stewardship', resourceType, resourceId] as const,
   uses: ({ resourceType, resourceId }: EntryRef) => ['stewardship', resourceType, resourceId, 'uses'] as const,
+  takers: ({ resourceType, resourceId }: EntryRef, { tableId, number }: { tableId: number; number: number }) =>
+    ['stewardship', resourceType, resourceId, 'takers', tableId, number] as const,
   uploads: ['uploads'] as const,
   upload: (id: string) => ['uploads', id] as const,
 };

@@ -10,6 +10,8 @@ interface ReleaseInput {
   uploadId: string;
   definition: TableDefinition;
   deleteAt: string | null;
+  /** What it corrects in the release before; null where it corrects nothing. */
+  corrects: string | null;
 }
 
 /** POST …/releases: takes an upload as a release. It goes on in the background; the upload tells how far it is. */

@@ -93,9 +93,12 @@ export function DefinitionEditor({ entry, upload, table, taken, draft }: Definit
       },
     ),
   );
-  const take = (deleteAt: string) =>
+  const take = (deleteAt: string, corrects: string) =>
     void form.handleSubmit((definition) =>
-      publish.mutate({ uploadId: upload.id, definition, deleteAt: dayAsTime(deleteAt) }, { onError: showProblems }),
+      publish.mutate(
+        { uploadId: upload.id, definition, deleteAt: dayAsTime(deleteAt), corrects: corrects.trim() || null },
+        { onError: showProblems },
+      ),
     )();
 
   return (

@@ -5,6 +5,7 @@ import { color, media, radius, shadow, space, text } from '../../../theme/tokens
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { deletionDayError } from '../deletion-day.ts';
 
 const Root = styled.div`
@@ -60,6 +61,13 @@ const Root = styled.div`
   }
 `;
 
+const Corrects = styled.label`
+  && {
+    flex: 1 1 100%;
+    display: grid;
+  }
+`;
+
 interface PublishBarProps {
   /** Of the release that it becomes. */
   number: number;
@@ -69,15 +77,17 @@ interface PublishBarProps {
   isLooking: boolean;
   isPublishing: boolean;
   onPreview: () => void;
-  /** With the day on which its files are deleted; empty for none. */
-  onPublish: (deleteAt: string) => void;
+  /** With the day on which its files are deleted, and what it corrects in the release before; empty for none. */
+  onPublish: (deleteAt: string, corrects: string) => void;
 }
 
 /** The next step of what is written; always in reach. */
 export function PublishBar(props: PublishBarProps) {
   const { number, hasProblems, isSeen, isLooking, isPublishing, onPreview, onPublish } = props;
   const deleteId = useId();
+  const correctsId = useId();
   const [deleteAt, setDeleteAt] = useState('');
+  const [corrects, setCorrects] = useState('');
   if (isPublishing) {
     return (
       <Root>
@@ -96,6 +106,18 @@ export function PublishBar(props: PublishBarProps) {
   return (
     <Root>
       <p role="status">{standing}</p>
+      {isSeen && number > 1 && (
+        <Corrects htmlFor={correctsId}>
+          What it corrects in release {number - 1}, if anything. Everybody with access reads this.
+          <TextArea
+            id={correctsId}
+            rows={1}
+            maxLength={500}
+            value={corrects}
+            onChange={({ target }) => setCorrects(target.value)}
+          />
+        </Corrects>
+      )}
       {isSeen && (
         <label htmlFor={deleteId}>
           Delete its files on
@@ -114,7 +136,7 @@ export function PublishBar(props: PublishBarProps) {
       <Button
         variant={isSeen ? 'primary' : 'secondary'}
         disabled={!isSeen || hasProblems || wrongDay !== undefined}
-        onClick={() => onPublish(deleteAt)}
+        onClick={() => onPublish(deleteAt, number > 1 ? corrects : '')}
       >
         Publish release {number}
       </Button>

@@ -149,7 +149,7 @@ function personsWords(columns: ManagedTable['definition']['columns']): string {
 }
 
 function ReleaseState({ release, isCurrent }: { release: Release; isCurrent: boolean }) {
-  const { withdrawnAt, deleteAt } = release;
+  const { number, withdrawnAt, withdrawReason, corrects, deleteAt } = release;
   return (
     <Cluster $gap={2}>
       {withdrawnAt && (
@@ -160,6 +160,12 @@ function ReleaseState({ release, isCurrent }: { release: Release; isCurrent: boo
       )}
       {!withdrawnAt && (isCurrent ? <Badge tone="green">In use</Badge> : <Badge>Replaced</Badge>)}
       {deleteAt && <Muted $small>Files are deleted on {formatDate(deleteAt)}</Muted>}
+      {withdrawReason && <Muted $small>Because: {withdrawReason}</Muted>}
+      {corrects && (
+        <Muted $small>
+          Corrects release {number - 1}: {corrects}
+        </Muted>
+      )}
     </Cluster>
   );
 }

@@ -11,6 +11,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { counted } from '../../../lib/numbers.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { space, text } from '../../../theme/tokens.ts';
@@ -155,7 +156,7 @@ function termFacts({ definition: { columns, terms } }: ManagedTable): Fact[] {
       ),
     },
     { label: 'Figures by', value: listed(terms.breaks.map(breakWords), 'No break: totals alone') },
-    { label: 'Smallest part', value: `${terms.smallestAtom} persons` },
+    { label: 'Smallest part', value: counted(terms.smallestAtom, 'person') },
     {
       label: 'Beside the count of persons',
       value: listed(

@@ -5,6 +5,7 @@ import { partWords } from '../sentence.ts';
 import { isDated } from '../table-columns.ts';
 import { type AnsweredMeasure, measuresOfAnswer } from './measures-of-answer.ts';
 import { partialPeriods, periodsBetween } from './periods.ts';
+import { counted } from '../../../lib/numbers.ts';
 
 /** One figure to draw, or the reason why there is none. */
 export interface Mark {
@@ -225,7 +226,8 @@ export function chartWords(chart: Chart, figure: (value: number) => string): str
   const known = marks.filter(({ value }) => value !== undefined).toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0));
   const [least, most] = [known[0], known.at(-1)];
   const untold = marks.length - known.length;
-  const kind = chart.kind === 'bars' ? 'Bar chart' : chart.lines.length > 1 ? `${chart.lines.length} lines` : 'Line';
+  const kind =
+    chart.kind === 'bars' ? 'Bar chart' : chart.lines.length > 1 ? counted(chart.lines.length, 'line') : 'Line';
   return [
     `${kind} of ${chart.measure.label.toLowerCase()} by ${chart.axis}.`,
     least && most && least !== most

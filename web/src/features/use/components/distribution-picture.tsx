@@ -13,6 +13,7 @@ import { columnWords, measuresOf } from '../table-columns.ts';
 import { valueOf } from '../question-address.ts';
 import { shareWords } from '../words.ts';
 import { questionLink } from '../question-link.ts';
+import { counted } from '../../../lib/numbers.ts';
 
 const WIDTH = 120;
 const HEIGHT = 24;
@@ -111,7 +112,7 @@ export function DistributionPicture({ requestId, table, column }: DistributionPi
       onOpenChange={setOpen}
       label={`Distribution of ${words}`}
       trigger={
-        <Picture type="button" aria-label={`Distribution of ${words}, ${distribution.items.length} parts`}>
+        <Picture type="button" aria-label={`Distribution of ${words}, ${counted(distribution.items.length, 'part')}`}>
           <Bars {...distribution} />
         </Picture>
       }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { asGroup, type GroupParts, groupParts, withGroup } from '../question.ts';
 import type { Part } from '../table-columns.ts';
 import { TokenInput, TokenSelect } from './token.ts';
+import { typedNumber } from '../../../lib/typed-number.ts';
 
 interface GroupTokenProps {
   place: number;
@@ -95,7 +96,7 @@ function Width({ label, width, isWhole, onChange }: WidthProps) {
   const [typed, setTyped] = useState(width === undefined ? '' : String(width));
 
   function leave() {
-    const next = typed.trim() === '' ? undefined : Number(typed);
+    const next = typed.trim() === '' ? undefined : typedNumber(typed, { whole: isWhole });
     const isFit =
       next === undefined ? isWhole : next > 0 && (isWhole ? Number.isSafeInteger(next) : Number.isFinite(next));
     if (!isFit) setTyped(width === undefined ? '' : String(width));

@@ -3,7 +3,7 @@ import { Table2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { changedQuery, useSetQuery, type ViewState } from '../../../lib/address.ts';
-import { formatCount } from '../../../lib/numbers.ts';
+import { counted } from '../../../lib/numbers.ts';
 import { color, media, radius, space, text } from '../../../theme/tokens.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -99,7 +99,7 @@ export function TableList({ tables, shown }: TableListProps) {
               >
                 <Table2 size={16} aria-hidden />
                 {title}
-                <small>{release.rows === null ? 'Figures' : `${formatCount(release.rows)} rows`}</small>
+                <small>{release.rows === null ? 'Figures' : counted(release.rows, 'row')}</small>
               </Link>
             </li>
           ))}

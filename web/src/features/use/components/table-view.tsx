@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useSetQuery } from '../../../lib/address.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { nextReleaseWords } from '../../../lib/next-release.ts';
-import { formatCount } from '../../../lib/numbers.ts';
+import { counted } from '../../../lib/numbers.ts';
 import { radius, size, space, text, toneColor, toneTint } from '../../../theme/tokens.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Muted } from '../../../ui/text.tsx';
@@ -76,7 +76,7 @@ export function TableView({ workspace, table }: PlaceProps) {
       <Words>{table.description}</Words>
       <Muted $small>
         Release {number} of {formatDate(publishedAt)} ·{' '}
-        {rows === null ? 'answers by figures' : `${formatCount(rows)} rows that your access allows`}
+        {rows === null ? 'answers by figures' : `${counted(rows, 'row')} that your access allows`}
         {next && ` · ${next}`}
       </Muted>
       <Muted $small>{table.honoursDirectives ? MESSAGES.use.honoursDirectives : MESSAGES.use.honoursNone}</Muted>

@@ -7,6 +7,7 @@ import { media, space } from '../../../theme/tokens.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { placeLabels, placeOf, tableOf } from '../workspace-address.ts';
+import { ReleaseChanges } from './release-changes.tsx';
 import { TableList } from './table-list.tsx';
 import { TableView } from './table-view.tsx';
 import { WorkspaceFrame } from './workspace-frame.tsx';
@@ -25,7 +26,8 @@ const Columns = styled.div<{ $single: boolean }>`
 
 /** The workspace of a grant of data: the tables left, and one thing at a time beside them. */
 export function WorkspacePage({ workspace }: { workspace: Workspace }) {
-  const { grant, tables } = workspace;
+  const { grant, tables, changes } = workspace;
+  const isWithdrawn = changes.some(({ withdrawnAt }) => withdrawnAt !== null);
   const [address] = useSearchParams();
   const table = tableOf(address, tables);
   useDocumentTitle(
@@ -33,7 +35,8 @@ export function WorkspacePage({ workspace }: { workspace: Workspace }) {
   );
   return (
     <WorkspaceFrame grant={grant}>
-      {table ? <Tables workspace={workspace} table={table} /> : <NoTables grant={grant} />}
+      <ReleaseChanges changes={changes} />
+      {table ? <Tables workspace={workspace} table={table} /> : <NoTables grant={grant} isWithdrawn={isWithdrawn} />}
     </WorkspaceFrame>
   );
 }
@@ -48,10 +51,10 @@ function Tables({ workspace, table }: { workspace: Workspace; table: UseTable })
   );
 }
 
-function NoTables({ grant: { id, stewardName } }: Pick<Workspace, 'grant'>) {
+function NoTables({ grant: { id, stewardName }, isWithdrawn }: Pick<Workspace, 'grant'> & { isWithdrawn: boolean }) {
   return (
     <EmptyState
-      title="The steward has released no tables yet"
+      title={isWithdrawn ? 'No table is open now' : 'The steward has released no tables yet'}
       action={<LinkButton to={conversationLink(id)}>Contact support</LinkButton>}
     >
       Your access holds, and tables open here as soon as {stewardName ?? 'the steward'} releases them. To ask when,

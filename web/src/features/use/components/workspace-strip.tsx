@@ -92,6 +92,7 @@ export function WorkspaceStrip({ grant }: Pick<Workspace, 'grant'>) {
   const {
     purpose,
     conditions,
+    approvalText,
     stewardName,
     expiresAt,
     heldUntil,
@@ -114,7 +115,8 @@ export function WorkspaceStrip({ grant }: Pick<Workspace, 'grant'>) {
                   <b>Only for</b> {purpose}
                 </span>
                 <span>
-                  <b>Conditions</b> {conditions ?? 'none beside the purpose'}
+                  <b>{approvalText ? 'Written with the approval' : 'Conditions'}</b>{' '}
+                  {conditions ?? approvalText ?? 'none beside the purpose'}
                 </span>
                 <span>
                   <b>Steward</b> {stewardName ?? 'not named'}
@@ -129,10 +131,21 @@ export function WorkspaceStrip({ grant }: Pick<Workspace, 'grant'>) {
               <Quote>{purpose}</Quote>
               {grant.purposeKind && <p>{USE_PURPOSES[grant.purposeKind]}</p>}
             </div>
-            <div>
-              <Label>Conditions of the reviewer</Label>
-              {conditions ? <Quote>{conditions}</Quote> : <p>None beside the purpose.</p>}
-            </div>
+            {approvalText ? (
+              <div>
+                <Label>Written with the approval</Label>
+                <Quote>{approvalText}</Quote>
+                <p>
+                  This approval is from before reviewers stated conditions apart from messages: read it as a condition
+                  where it asks something of you.
+                </p>
+              </div>
+            ) : (
+              <div>
+                <Label>Conditions of use</Label>
+                {conditions ? <Quote>{conditions}</Quote> : <p>None beside the purpose.</p>}
+              </div>
+            )}
             <div>
               <Label>Steward and time</Label>
               <p>{stewardName ?? 'The steward is not named.'}</p>

@@ -5,6 +5,7 @@ import { color, space, text } from '../../../theme/tokens.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { attemptWords } from '../words.ts';
+import { counted } from '../../../lib/numbers.ts';
 
 const List = styled.ol`
   display: grid;
@@ -32,7 +33,7 @@ export function AttemptList({ attempts }: { attempts: WebhookAttempt[] }) {
         Try {last.number}, {formatDateTime(last.at)}
       </Muted>
       {attempts.length > 1 && (
-        <Earlier summary={`All ${attempts.length} tries`}>
+        <Earlier summary={`All ${counted(attempts.length, 'try', 'tries')}`}>
           <List>
             {attempts.map((attempt) => (
               <li key={attempt.number}>
