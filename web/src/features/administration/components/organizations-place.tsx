@@ -23,10 +23,10 @@ import { PagedTable } from '../../../ui/paged-table.tsx';
 const columns: readonly Column<OrganizationSummary>[] = [
   {
     header: 'Organization',
-    cell: ({ name, kind, listed }) => (
+    cell: ({ name, kind, listed, refused }) => (
       <>
         <div>
-          {name} {!listed && <Badge tone="amber">Not listed</Badge>}
+          {name} {!listed && <Badge tone={refused ? 'slate' : 'amber'}>{refused ? 'Refused' : 'Not listed'}</Badge>}
         </div>
         <Muted $small>{kindName(kind)}</Muted>
       </>
