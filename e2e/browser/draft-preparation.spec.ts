@@ -1,0 +1,71 @@
+import type { ManagedResource } from '@carebourse/contracts/catalogue-management';
+import { expect } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { test } from '../support/fixtures.ts';
+import { newMember, staffed } from '../support/staffed-organization.ts';
+
+const CSV = `visit,minutes\n${Array.from({ length: 40 }, (_, at) => `v${at},${10 + at}`).join('\n')}\n`;
+
+test('all that belongs to an entry is prepared while it is a draft, and publishing shows what is missing', async ({
+  page,
+  client,
+}) => {
+  const { platform, chief, organization } = await staffed(client);
+  const made = await chief.post<ManagedResource<'data'>>('/api/catalogue/data', {
+    name: `Falls ${randomBytes(3).toString('hex')}`,
+    description: 'Falls in long-term care.',
+    accessRoles: ['all'],
+    category: 'clinical',
+    size: '2 MB',
+    compliance: 'PHIPA',
+    icon: 'monitoring',
+    iconBg: 'amber',
+    updateFrequency: 'Weekly',
+    stewardOrganizationId: organization.id,
+  });
+  expect(made.status).toBe(201);
+  const { id, content } = made.body;
+  await page.context().addCookies(chief.browserCookies());
+  const list = page.getByRole('region', { name: 'Before everybody finds it' });
+  const item = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await test.step('the draft says what it lacks, with the way there', async () => {
+    await page.goto(`/dashboard/catalogue/data-products/${id}`);
+    await expect(item('Tables').getByRole('img', { name: 'Missing' })).toBeVisible();
+    await expect(item('What it tells of its data').getByRole('img', { name: 'Missing' })).toBeVisible();
+    await list.getByRole('link', { name: 'Tables' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: content.name })).toBeVisible();
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  });
+  await test.step('a table of it is released', async () => {
+    await page.getByRole('link', { name: 'Add a table' }).click();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'falls.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
+    await expect(page.getByText(/40 rows, 2 columns/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Falls');
+    for (const name of ['visit', 'minutes']) {
+      await page.getByRole('combobox', { name: `Mark of ${name}` }).selectOption({ index: 1 });
+    }
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Publish release 1' }).click();
+    await expect(page.getByText('Release 1 published')).toBeVisible();
+  });
+  await test.step('a plain member and a visitor see nothing of it', async () => {
+    const plain = client();
+    await newMember(plain, platform, { organizationId: organization.id });
+    for (const path of ['', '/facts', '/form']) {
+      expect((await plain.get(`/api/stewardship/data/${id}${path}`)).status).toBe(404);
+    }
+    const terms = await client().get<{ tables: number }>(`/api/catalogue/data/${id}/terms`);
+    expect(terms.body.tables ?? 0).toBe(0);
+  });
+  await test.step('sent for approval, it shows again what is missing, and no table is', async () => {
+    await page.goto(`/dashboard/catalogue/data-products/${id}`);
+    await expect(item('Tables').getByText('1 table released.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send for approval' }).click();
+    const dialog = page.getByRole('dialog', { name: `Send ${content.name} for approval` });
+    await expect(dialog.getByRole('link', { name: 'What it tells of its data' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});
