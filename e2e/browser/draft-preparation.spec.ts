@@ -1,14 +1,16 @@
 import type { ManagedResource } from '@carebourse/contracts/catalogue-management';
 import { expect } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { expectToast, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { newMember, staffed } from '../support/staffed-organization.ts';
 
 const CSV = `visit,minutes\n${Array.from({ length: 40 }, (_, at) => `v${at},${10 + at}`).join('\n')}\n`;
 
 test('all that belongs to an entry is prepared while it is a draft, and publishing shows what is missing', async ({
-  page,
+  browser,
   client,
+  product,
 }) => {
   const { platform, chief, organization } = await staffed(client);
   const made = await chief.post<ManagedResource<'data'>>('/api/catalogue/data', {
@@ -25,7 +27,7 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
   });
   expect(made.status).toBe(201);
   const { id, content } = made.body;
-  await page.context().addCookies(chief.browserCookies());
+  const page = await windowOf(browser, product.url, chief);
   const list = page.getByRole('region', { name: 'Before everybody finds it' });
   const item = (name: string) => list.getByRole('listitem').filter({ hasText: name });
   await test.step('the draft says what it lacks, with the way there', async () => {
@@ -39,16 +41,21 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
   await test.step('a table of it is released', async () => {
     await page.getByRole('link', { name: 'Add a table' }).click();
     await page
-      .locator('input[type=file]')
+      .getByLabel('File of the table')
       .setInputFiles({ name: 'falls.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
     await expect(page.getByText(/40 rows, 2 columns/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill('Falls');
-    for (const name of ['visit', 'minutes']) {
-      await page.getByRole('combobox', { name: `Mark of ${name}` }).selectOption({ index: 1 });
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('falls');
+    await page.getByRole('textbox', { name: 'Description', exact: true }).fill('One row a fall.');
+    await page.getByRole('checkbox', { name: 'Synthetic data' }).check();
+    await page.getByRole('checkbox', { name: 'Visits and hospital stays' }).check();
+    await page.getByRole('button', { name: 'Mark them as “Neither”' }).click();
+    for (const column of ['visit', 'minutes']) {
+      await page.getByRole('textbox', { name: `Description of ${column}` }).fill(`The ${column}`);
     }
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Publish release 1' }).click();
-    await expect(page.getByText('Release 1 published')).toBeVisible();
+    await expectToast(page, 'Release 1 published', 'Grantees use it from now on.');
   });
   await test.step('a plain member and a visitor see nothing of it', async () => {
     const plain = client();
@@ -56,8 +63,8 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
     for (const path of ['', '/facts', '/form']) {
       expect((await plain.get(`/api/stewardship/data/${id}${path}`)).status).toBe(404);
     }
-    const terms = await client().get<{ tables: number }>(`/api/catalogue/data/${id}/terms`);
-    expect(terms.body.tables ?? 0).toBe(0);
+    const { body } = await client().get<{ tables: number }>(`/api/terms/data/${id}`);
+    expect(body.tables).toBe(0);
   });
   await test.step('sent for approval, it shows again what is missing, and no table is', async () => {
     await page.goto(`/dashboard/catalogue/data-products/${id}`);
@@ -67,5 +74,6 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
     await expect(dialog.getByRole('link', { name: 'What it tells of its data' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog).toBeHidden();
+    await page.context().close();
   });
 });

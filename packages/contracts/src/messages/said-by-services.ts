@@ -48,6 +48,9 @@ export const SAID_BY_SERVICES = {
     listedAlready: 'This organization is listed already',
     listedDescribed: 'Your organization is listed. Write to us to have it described anew.',
   },
+  requests: {
+    withdrawnAlready: 'This request was withdrawn',
+  },
   uploads: {
     entryNotYours: 'The tables of this entry are not yours to keep',
     lengthMissing: 'Say how many bytes the file has',
