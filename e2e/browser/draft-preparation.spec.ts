@@ -13,6 +13,7 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
   product,
 }) => {
   const { platform, chief, organization } = await staffed(client);
+  const plain = client();
   const made = await chief.post<ManagedResource<'data'>>('/api/catalogue/data', {
     name: `Falls ${randomBytes(3).toString('hex')}`,
     description: 'Falls in long-term care.',
@@ -58,7 +59,6 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
     await expectToast(page, 'Release 1 published', 'Grantees use it from now on.');
   });
   await test.step('a plain member and a visitor see nothing of it', async () => {
-    const plain = client();
     await newMember(plain, platform, { organizationId: organization.id });
     for (const path of ['', '/facts', '/form']) {
       expect((await plain.get(`/api/stewardship/data/${id}${path}`)).status).toBe(404);
@@ -75,5 +75,29 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog).toBeHidden();
     await page.context().close();
+  });
+  await test.step('published, a plain member reads it, and is offered nothing that the server refuses', async () => {
+    const { body } = await platform.get<{ items: { id: number; resourceId: number }[] }>(
+      '/api/publications?state=open',
+    );
+    const waiting = body.items.find(({ resourceId }) => resourceId === id);
+    const decided = await platform.post(`/api/publications/${waiting?.id}/decision`, { decision: 'approved' });
+    expect(decided.status).toBe(200);
+    const reader = await windowOf(browser, product.url, plain);
+    await reader.goto(`/dashboard/tables/data-products/${id}`);
+    await expect(reader.getByRole('article', { name: 'Falls' })).toBeVisible();
+    for (const name of ['Add a table', 'New release']) await expect(reader.getByRole('link', { name })).toBeHidden();
+    for (const name of ['Withdraw', 'Delete files', 'Change schedule']) {
+      await expect(reader.getByRole('button', { name })).toBeHidden();
+    }
+    await reader.getByRole('tab', { name: 'Terms' }).click();
+    await expect(
+      reader.getByRole('checkbox', { name: 'Rows may leave while the entry is confidential' }),
+    ).toBeDisabled();
+    await expect(reader.getByRole('button', { name: 'Save terms' })).toBeHidden();
+    await reader.goto(`/dashboard/catalogue/data-products/${id}/form`);
+    await expect(reader.getByRole('heading', { level: 1, name: 'Request form' })).toBeVisible();
+    await expect(reader.getByRole('button', { name: 'Save form' })).toBeHidden();
+    await reader.context().close();
   });
 });
