@@ -1,5 +1,4 @@
 import type { User } from '@carebourse/contracts/auth';
-import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type {
   InvitationOffer,
@@ -9,6 +8,7 @@ import type {
   OwnOrganization,
   PersonRecord,
 } from '@carebourse/contracts/organizations';
+import type { Notification } from '@carebourse/contracts/notifications';
 import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
 import type { SubscriptionOverview } from '@carebourse/contracts/subscriptions';
 import { expect } from '@playwright/test';
@@ -216,6 +216,29 @@ test.describe('an admin', () => {
   });
 });
 
+test('whoever has no plan founds an organization, reads why it is refused, corrects it, and is told once it is listed', async ({
+  client,
+}) => {
+  const founder = client();
+  await confirmAddress(founder, await founder.registerProvider());
+  const content = { name: `Found ${randomBytes(4).toString('hex')}`, kind: 'laboratory', city: 'Guelph' };
+  const founded = await founder.post<OwnOrganization>('/api/organization', content);
+  expect(founded).toMatchObject({ status: 201, body: { organization: { seatLimit: null, refusal: null } } });
+  const id = founded.body.organization?.id;
+  const platform = await signedIn(client(), 'admin');
+  const reason = 'Please say what it does.';
+  expect((await platform.post(`/api/admin/organizations/${id}/refusal`, { reason: '' })).status).toBe(400);
+  expect((await platform.post(`/api/admin/organizations/${id}/refusal`, { reason })).status).toBe(200);
+  expect((await founder.get<OwnOrganization>('/api/organization')).body.organization?.refusal?.reason).toBe(reason);
+  const titles = async () => (await founder.get<Notification[]>('/api/notifications')).body.map(({ title }) => title);
+  await expect.poll(titles).toContain('Your organization was not listed');
+  const corrected = await founder.put<OwnOrganization>('/api/organization', { ...content, description: 'Blood.' });
+  expect(corrected.body.organization).toMatchObject({ description: 'Blood.', refusal: null, listed: false });
+  expect((await platform.post(`/api/admin/organizations/${id}/listing`)).status).toBe(200);
+  await expect.poll(titles).toContain('Your organization is listed');
+  expect((await founder.put('/api/organization', content)).status).toBe(409);
+});
+
 test('whoever bought seats founds an organization, fills them, and an admin of the platform lists it', async ({
   client,
 }) => {
@@ -223,9 +246,6 @@ test('whoever bought seats founds an organization, fills them, and an admin of t
   const { id, email } = await founder.registerProvider();
   await confirmAddress(founder, { id, email });
   const content = { name: `Found ${randomBytes(4).toString('hex')}`, kind: 'primary-care', city: 'Guelph' };
-  const refused = await founder.post('/api/organization', content);
-  expect(refused).toMatchObject({ status: 409, body: { type: PROBLEM_TYPES.planExceeded } });
-
   await buyPlan({ api: founder, email }, 'professional');
   const founded = await founder.post<OwnOrganization>('/api/organization', { ...content, mailDomain: 'found.example' });
   expect(founded.status).toBe(201);

@@ -107,6 +107,53 @@ test('an invitation leads through registration to a confirmed membership', async
   await expect(page.getByRole('heading', { name: words.invitationInvalid })).toBeVisible();
 });
 
+test('who registers an organization that is not listed founds it by the name they typed, is refused, corrects it, and sees it listed', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const typed = `Cedar Laboratory ${randomBytes(3).toString('hex')}`;
+  await test.step('they register as a partner, and are led to the organization that they named', async () => {
+    const data = { ...newProvider('Petra'), role: 'partner', organization: typed };
+    expect((await page.request.post('/api/register', { data })).status()).toBe(201);
+    await confirmOwnAddress(page);
+    await page.goto('/dashboard');
+    const item = page.getByRole('listitem').filter({ hasText: `You do not act for ${typed} yet` });
+    await item.getByRole('link', { name: 'Choose your organization' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue(typed);
+    const form = page.getByRole('region', { name: 'Yours is not listed?' });
+    await expect(form.getByLabel('Name')).toHaveValue(typed);
+    await form.getByLabel('Kind').selectOption('Laboratory');
+    await form.getByLabel('City').fill('Sudbury');
+    await form.getByRole('button', { name: 'Found the organization' }).click();
+    await expect(page.getByText('Not listed yet')).toBeVisible();
+  });
+  const admin = await signedIn(browser, product.url, 'admin');
+  await admin.goto(`/dashboard/organizations?search=${encodeURIComponent(typed)}`);
+  await admin.getByRole('row').filter({ hasText: typed }).click();
+  const dialog = admin.getByRole('dialog', { name: typed });
+  await test.step('an admin refuses it with a reason, which the founder reads without a reload', async () => {
+    await expect(dialog.getByRole('button', { name: 'Refuse' })).toBeDisabled();
+    await dialog.getByLabel('Why it is not listed').fill('Please say what it does.');
+    await dialog.getByRole('button', { name: 'Refuse' }).click();
+    await expectToast(admin, 'Listing refused', `The admins of ${typed} read why.`);
+    await expect(page.getByText('Please say what it does.')).toBeVisible({ timeout: 30_000 });
+  });
+  await test.step('the founder corrects it and asks again', async () => {
+    const form = page.getByRole('region', { name: 'What it says of itself' });
+    await form.getByLabel('What it does').fill('Blood and tissue for the north.');
+    await form.getByRole('button', { name: 'Save and ask again' }).click();
+    await expect(page.getByText('Not listed yet')).toBeVisible();
+  });
+  await test.step('it is listed, and the founder sees and is told so', async () => {
+    await admin.reload();
+    await dialog.getByRole('button', { name: 'List this organization' }).click();
+    await expectToast(admin, words.listed, typed);
+    await expect(page.getByText('You may decide on requests for what it stewards.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Your organization is listed').first()).toBeVisible();
+  });
+});
+
 test('an unlisted clinic gets its seats: its buyer founds it and invites, and an admin lists it', async ({
   page,
   browser,
@@ -116,12 +163,12 @@ test('an unlisted clinic gets its seats: its buyer founds it and invites, and an
   await signInAsNew(page, 'provider');
   await page.goto('/account/organization');
   await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Yours is not listed?' })).toBeHidden();
+  await expect(page.getByText('You need no plan for it.')).toBeVisible();
 
   await buy(page, 'basic');
   await page.goto('/account/organization');
   const form = page.getByRole('region', { name: 'Yours is not listed?' });
-  await expect(form.getByText('Your plan, Basic, is for 5 user accounts.')).toBeVisible();
+  await expect(form.getByText('Your plan, Basic, is for 5 user accounts and becomes its own.')).toBeVisible();
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('City').fill('Guelph');
   await form.getByRole('button', { name: 'Found the organization' }).click();

@@ -287,7 +287,8 @@ export const decisions = {
     columns: [...of('delivery.release', 'withdraw_reason', 'corrects'), ...of('delivery.upload', 'corrects')],
   },
   'an admin’s words': {
-    because: 'Written by an admin about the product itself, for other admins.',
-    columns: [...inEach(services, 'dead_letter', 'discard_reason')],
+    because:
+      'Written by an admin about the product itself or an organization, for other admins and that organization’s.',
+    columns: [...inEach(services, 'dead_letter', 'discard_reason'), ...of('identity.organization', 'refusal_reason')],
   },
 } as const satisfies Record<string, Decision>;

@@ -376,6 +376,7 @@ export const expectations: Record<string, Expectation> = {
 
   'GET /api/organization': signedIn,
   'POST /api/organization': confirmedBuyer,
+  'PUT /api/organization': organizationAdmin,
   'PUT /api/organization/contact': organizationAdmin,
   'POST /api/organization/claim': signedIn,
   'POST /api/organization/leave': signedIn,
@@ -393,6 +394,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/admin/organizations/{id}': admin,
   'PUT /api/admin/organizations/{id}': admin,
   'POST /api/admin/organizations/{id}/listing': admin,
+  'POST /api/admin/organizations/{id}/refusal': admin,
   'PUT /api/admin/organizations/{id}/trust': admin,
   'POST /api/admin/organizations/{id}/custodianship/grant': admin,
   'POST /api/admin/organizations/{id}/custodianship/confirm': { ...admin, proof: organizations.custodianTwoPersons },

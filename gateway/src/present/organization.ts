@@ -72,6 +72,7 @@ export function presentRecord(record: RecordMessage): OrganizationRecord {
     mailDomains,
     directoryTenants,
     listed,
+    refusal,
     trusted,
     trustProposal,
     custodianship,
@@ -85,6 +86,7 @@ export function presentRecord(record: RecordMessage): OrganizationRecord {
     mailDomains,
     directoryTenants,
     listed,
+    refusal: refusal ? { at: refusal.at, reason: refusal.reason } : null,
     trusted,
     trustProposal: trustProposal
       ? { by: { id: trustProposal.userId, name: trustProposal.name }, at: trustProposal.at }

@@ -7,6 +7,7 @@ import {
   organizationRecordSchema,
   organizationSummarySchema,
   pageOf,
+  refuseListingSchema,
   trustSchema,
 } from '@carebourse/contracts/organizations';
 import { contactMessage, presentOrganization, presentRecord } from '../present/organization.ts';
@@ -32,11 +33,12 @@ export const adminOrganizationRoutes: Route[] = [
         ...page,
         waiting: isWanted(waiting),
       });
-      const items = organizations.map(({ organization, confirmedMembers, claims, listed, ...proposed }) => ({
+      const items = organizations.map(({ organization, confirmedMembers, claims, listed, refused, ...proposed }) => ({
         ...presentOrganization(organization),
         confirmedMembers,
         claims,
         listed,
+        refused,
         custodianProposedBy: proposed.custodianProposedBy ?? null,
         trustProposedBy: proposed.trustProposedBy ?? null,
       }));
@@ -97,6 +99,21 @@ export const adminOrganizationRoutes: Route[] = [
     async handle({ clients }, { params }) {
       const { organization } = await clients.organizations.call('ListFoundedOrganization', { id: params.id });
       return presentOrganization(organization);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/organizations/{id}/refusal',
+    summary: 'Say why an organization that somebody founded is not listed: its admins read it; for admins',
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    body: refuseListingSchema,
+    answer: { status: 200, description: 'The organization as it is now', schema: organizationRecordSchema },
+    failures: [409],
+    async handle({ clients }, { params, body }) {
+      const { record } = await clients.organizations.call('RefuseFoundedOrganization', { id: params.id, ...body });
+      return presentRecord(record);
     },
   }),
   route({

@@ -34,13 +34,27 @@ export const organizationRoutes: Route[] = [
     method: 'post',
     path: '/api/organization',
     summary:
-      'Found an organization for the people whom the own plan is for; it is listed once an admin has looked at it',
+      'Found the organization that one belongs to, with a plan or without; it is listed once an admin has looked at it',
     tag,
     access: 'signed-in',
     body: foundOrganizationSchema,
     answer: { ...answersOwn, status: 201 },
     async handle(context, { body }) {
       await context.clients.organizations.call('FoundOrganization', body);
+      return ownOrganization(context);
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/organization',
+    summary: 'Say anew what the own organization is, while it is not listed, and ask again; for its admins',
+    tag,
+    access: 'signed-in',
+    body: foundOrganizationSchema,
+    answer: answersOwn,
+    failures: [409],
+    async handle(context, { body }) {
+      await context.clients.organizations.call('CorrectFoundedOrganization', body);
       return ownOrganization(context);
     },
   }),

@@ -108,7 +108,11 @@ const probeSchema = z.object({ at: z.iso.datetime(), ok: z.boolean(), durationMs
 
 /** GET /api/stewardship/agent/{id}/connection: for the agent's steward and admins. */
 export const managedConnectionSchema = z.object({
-  agent: z.object({ id: idSchema, name: z.string() }),
+  agent: z.object({
+    id: idSchema,
+    name: z.string(),
+    draft: z.boolean().describe('Whether it was never published: only who edits it sees it'),
+  }),
   connection: connectionInputSchema
     .omit({ credential: true })
     .extend({

@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = {
   'organization.founded': 'C',
   'organization.created': 'C',
   'organization.listed': 'U',
+  'organization.listing-refused': 'U',
   'custodianship.granted': 'C',
   'custodianship.confirmed': 'U',
   'custodianship.revoked': 'U',

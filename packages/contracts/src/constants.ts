@@ -24,7 +24,17 @@ export type OrganizationStanding = (typeof ORGANIZATION_STANDINGS)[number];
 export const MEMBER_ROLES = ['member', 'editor', 'admin'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-export const ORGANIZATION_KINDS = ['hospital', 'research', 'primary-care', 'public-health', 'vendor'] as const;
+export const ORGANIZATION_KINDS = [
+  'hospital',
+  'primary-care',
+  'public-health',
+  'laboratory',
+  'university',
+  'research',
+  'government',
+  'charity',
+  'vendor',
+] as const;
 export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number];
 /** What an API client may be allowed to do in its owner's name (OAuth2 scopes). */
 export const SCOPES = ['catalogue:read', 'requests:read', 'requests:write', 'data:read', 'agents:invoke'] as const;

@@ -6,6 +6,8 @@ import {
   cursorSchema,
   directoryTenantSchema,
   emailSchema,
+  FREE_TEXT,
+  freeText,
   idSchema,
   mailDomainSchema,
   oneLine,
@@ -41,10 +43,7 @@ const requiredLine = (max: number) =>
 
 const requiredText = (max: number) => z.preprocess((value) => value ?? '', text(max).min(1, validation.fieldRequired));
 
-/**
- * POST /api/organization: a new organization of somebody who has a plan with seats. Its description is written when it is
- * listed.
- */
+/** POST and PUT /api/organization: an organization that somebody founds, and what they correct of it until it is listed. */
 export const foundOrganizationSchema = z.object({
   name: requiredLine(LIMITS.shortText.max),
   kind: z.enum(ORGANIZATION_KINDS),
@@ -52,6 +51,9 @@ export const foundOrganizationSchema = z.object({
   mailDomain: z
     .preprocess((value) => value || undefined, mailDomainSchema.optional())
     .describe('What stands after the @ in the addresses of its people; it counts once the organization is listed'),
+  description: optionalText(LIMITS.comment.max).describe(
+    'What everybody reads of it; without one it is not listed before an admin of the platform wrote it',
+  ),
 });
 export type FoundOrganizationInput = z.input<typeof foundOrganizationSchema>;
 
@@ -101,6 +103,13 @@ export const organizationContentSchema = z.object({
     .describe('Ids of its tenants at Entra, which no other organization names; left out, they stay as they are'),
 });
 export type OrganizationContent = z.output<typeof organizationContentSchema>;
+
+/** POST /api/admin/organizations/{id}/refusal */
+export const refuseListingSchema = z.object({
+  reason: z
+    .preprocess((value) => value ?? '', freeText(LIMITS.comment.max).min(1, validation.fieldRequired))
+    .describe(`For its admins. ${FREE_TEXT}`),
+});
 
 /** PUT /api/admin/organizations/{id}/trust */
 export const trustSchema = z.object({ trusted: z.boolean() });
@@ -199,6 +208,10 @@ export const organizationRecordSchema = organizationSchema.extend({
   listed: z
     .boolean()
     .describe('Whether it is in the public list: one that somebody founded waits for an admin of the platform'),
+  refusal: z
+    .object({ at: z.iso.datetime(), reason: z.string() })
+    .nullable()
+    .describe('Why it was not listed, for its admins; null while it waits, and once it is listed'),
   trusted: z.boolean().describe('Whether it publishes its entries without an admin of the platform'),
   trustProposal: z
     .object({
@@ -231,6 +244,9 @@ export const organizationSummarySchema = organizationSchema.extend({
   confirmedMembers: z.int(),
   claims: z.int(),
   listed: z.boolean(),
+  refused: z
+    .boolean()
+    .describe('Whether an admin of the platform said why it is not listed, and it was not asked for again'),
   custodianProposedBy: idSchema
     .nullable()
     .describe('Who proposed that it be a custodian, while that waits for another admin; null where nobody does'),

@@ -6,6 +6,8 @@ export const MESSAGES = {
   ...MESSAGES_OF_PAGES,
   agents: { ...MESSAGES_OF_PAGES.agents, ...SAID_BY_SERVICES.agents },
   http: { ...MESSAGES_OF_PAGES.http, ...SAID_BY_SERVICES.http },
+  organizations: { ...MESSAGES_OF_PAGES.organizations, ...SAID_BY_SERVICES.organizations },
+  requests: { ...MESSAGES_OF_PAGES.requests, ...SAID_BY_SERVICES.requests },
   uploads: { ...MESSAGES_OF_PAGES.uploads, ...SAID_BY_SERVICES.uploads },
   use: { ...MESSAGES_OF_PAGES.use, ...SAID_BY_SERVICES.use },
 } as const;

@@ -14,6 +14,7 @@ export const stewardedEntrySchema = z.object({
   resourceId: idSchema,
   name: z.string(),
   accessLevel: z.enum(ACCESS_LEVELS).nullable(),
+  draft: z.boolean().describe('Whether it was never published: only who edits it sees it'),
   tables: z.int().min(0),
   lastReleaseAt: z.iso.datetime().nullable(),
 });

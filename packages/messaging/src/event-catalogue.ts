@@ -45,6 +45,11 @@ export const events = {
     'CustodianshipChanged',
     ({ organizationId }) => `organization/${organizationId}`,
   ),
+  'organization-listing-changed': entry(
+    'carebourse.users',
+    'OrganizationListingChanged',
+    ({ organizationId }) => `organization/${organizationId}`,
+  ),
   'organization-trust-changed': entry(
     'carebourse.users',
     'OrganizationTrustChanged',

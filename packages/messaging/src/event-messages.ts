@@ -120,6 +120,15 @@ export interface CustodianshipChanged {
   confirmerId?: number | undefined;
 }
 
+/** organization-listing-changed: an organization that somebody founded was listed or refused, or asks again after a refusal. */
+export interface OrganizationListingChanged {
+  organizationId: number;
+  organizationName: string;
+  /** listed, refused or asked. */
+  step: string;
+  actorId: number;
+}
+
 /** organization-trust-changed: whether an organization publishes its entries without an admin of the platform stands otherwise. */
 export interface OrganizationTrustChanged {
   organizationId: number;
@@ -726,6 +735,7 @@ export interface EventMessages {
   MemberInvited: MemberInvited;
   UserRestated: UserRestated;
   CustodianshipChanged: CustodianshipChanged;
+  OrganizationListingChanged: OrganizationListingChanged;
   OrganizationTrustChanged: OrganizationTrustChanged;
   RequestSubmitted: RequestSubmitted;
   RequestDecided: RequestDecided;

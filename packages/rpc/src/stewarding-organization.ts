@@ -33,23 +33,25 @@ export async function stewardPlace(identity: Identity): Promise<StewardPlace> {
   };
 }
 
-/**
- * For whom a caller keeps what belongs to entries: the organization that they are a confirmed member of.
- * @returns undefined for admins, who keep those of all
- * @throws ForbiddenError for whoever stewards nothing
- */
-export async function stewardingOrganization(identity: Identity, { role }: Caller): Promise<number | undefined> {
-  if (role === 'admin') return undefined;
-  return (await stewardPlace(identity)).organizationId;
+/** What is done with what belongs to an entry: its steward's members read it, editors and admins change it. */
+export type Act = 'read' | 'change';
+
+/** Who keeps what belongs to entries. */
+export interface Keeper {
+  /** Whose entries; undefined for admins of the platform, who keep those of all. */
+  organizationId: number | undefined;
+  /** Whether they edit entries: only who does sees drafts. */
+  edits: boolean;
 }
 
 /**
- * The same for whoever changes what belongs to entries: like the entries themselves, plain members only look at it.
- * @throws ForbiddenError for plain members too
+ * For whom a caller keeps what belongs to entries: the organization that they are a confirmed member of.
+ * @throws ForbiddenError for whoever stewards nothing, and for plain members who would change it
  */
-export async function editingOrganization(identity: Identity, { role }: Caller): Promise<number | undefined> {
-  if (role === 'admin') return undefined;
+export async function keeperOf(identity: Identity, { role }: Caller, act: Act): Promise<Keeper> {
+  if (role === 'admin') return { organizationId: undefined, edits: true };
   const place = await stewardPlace(identity);
-  if (place.role === 'member') throw new ForbiddenError(MESSAGES.management.editorsOnly);
-  return place.organizationId;
+  const edits = place.role !== 'member';
+  if (act === 'change' && !edits) throw new ForbiddenError(MESSAGES.management.editorsOnly);
+  return { organizationId: place.organizationId, edits };
 }

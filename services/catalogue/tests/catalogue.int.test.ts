@@ -419,6 +419,17 @@ describe('ListStewardedEntries', () => {
     ]);
     expect((await list(retired)).entries.map(({ name }) => name)).toEqual(['Retired']);
     expect((await list({ ...retired, resourceId: 71 })).entries).toEqual([]);
+    // For who edits it, whom delivery asks for; what was given up only by its id.
+    const givenUp = dataCollection({ id: 72, name: 'Given up', ...other, publishedAt: null, retiredAt: at });
+    await db.dataCollection.create({ data: givenUp });
+    const withDrafts = (await list({ stewardOrganizationId: 77, drafts: true })).entries;
+    expect(withDrafts.map(({ name, draft }) => [name, draft])).toEqual([
+      ['Trios', false],
+      ['Retired', false],
+      ['Draft', true],
+    ]);
+    const alone = (await list({ ...retired, resourceId: 72, drafts: true })).entries;
+    expect(alone.map(({ name }) => name)).toEqual(['Given up']);
     const all = (await list({})).entries;
     expect(all).toEqual(expect.arrayContaining(entries));
     expect(all.find(({ name }) => name === 'Asthma and Air')?.stewardOrganizationId).toBeUndefined();

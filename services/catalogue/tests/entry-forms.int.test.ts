@@ -79,6 +79,14 @@ describe('the form of an entry', () => {
     await expect(older(3)).rejects.toThrow(new NotFoundError(words.versionNotFound));
   });
 
+  it('of a draft is kept by its editors, and not seen by plain members of its steward', async () => {
+    const unseen = await draft('data');
+    const editor = await world.member({ organizationId: world.stewardOrganizationId, role: 'editor' });
+    const plain = await world.member({ organizationId: world.stewardOrganizationId });
+    await expect(world.call('GetManagedForm', unseen, editor)).resolves.toBeDefined();
+    await expect(world.call('GetManagedForm', unseen, plain)).rejects.toThrow(NotFoundError);
+  });
+
   it('of a draft is not read before that is published', async () => {
     const unseen = await draft('data');
     await save([plan], 0, admin, unseen);

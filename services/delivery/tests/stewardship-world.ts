@@ -100,6 +100,8 @@ interface Others {
   accessLevel: AccessLevel;
   accessTypes: AccessType[];
   live: boolean;
+  /** Whether what organization 1 stewards was never published. */
+  isDraft: boolean;
   /** Of whoever stewards. */
   plan: PlanId | undefined;
 }
@@ -148,7 +150,13 @@ export interface StewardshipWorld {
  * @param shared settings that it has from another world, of which it then is a replica
  */
 export async function stewardshipWorld(shared: Record<string, string> = {}): Promise<StewardshipWorld> {
-  const others: Others = { accessLevel: 'restricted', accessTypes: ['view', 'export'], live: true, plan: undefined };
+  const others: Others = {
+    accessLevel: 'restricted',
+    accessTypes: ['view', 'export'],
+    live: true,
+    isDraft: false,
+    plan: undefined,
+  };
   const neighbours = await startNeighbours(others);
   const profile = await startProfile();
   const settings = {
@@ -291,6 +299,7 @@ const { GetGrant, CheckGrant, GetPlan } = AccessRequestService;
 
 /** What delivery asks of identity, the catalogue and access-request, on one address. */
 function startNeighbours(others: Others) {
+  const isDraft = (resourceId: number) => others.isDraft && resourceId !== elsewhere.resourceId;
   const entries = [
     { ...entry, name: 'Visits', stewardOrganizationId: 1 },
     { ...elsewhere, name: 'Births', stewardOrganizationId: 2 },
@@ -314,13 +323,14 @@ function startNeighbours(others: Others) {
         entries: entries
           .filter(({ resourceId, resourceType, stewardOrganizationId }) =>
             [
+              sought.drafts || !isDraft(resourceId),
               sought.resourceId === undefined || sought.resourceId === resourceId,
               // As the catalogue does: agents only when they are asked for.
               sought.resourceType === undefined ? resourceType !== 'agent' : sought.resourceType === resourceType,
               sought.stewardOrganizationId === undefined || sought.stewardOrganizationId === stewardOrganizationId,
             ].every(Boolean),
           )
-          .map((one) => ({ ...one, accessLevel: others.accessLevel })),
+          .map((one) => ({ ...one, draft: isDraft(one.resourceId), accessLevel: others.accessLevel })),
       }),
       GetDataCollection: async () => ({
         dataCollection: { accessLevel: others.accessLevel, entry: { name: 'Visits', stewardName: 'First Hospital' } },

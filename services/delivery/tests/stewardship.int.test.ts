@@ -99,6 +99,35 @@ describe('who keeps the tables of an entry', () => {
     for (const name of ['GetStewardship', 'ListEntryUses'] as const) await call(plain, name, entry);
   });
 
+  it('prepares the tables and terms of a draft as its editor, and nobody else sees any of it before it is published', async () => {
+    const world = await stewardshipWorld();
+    const { call, use, others } = world;
+    others.isDraft = true;
+    await world.startWork();
+    const { id } = await world.bring(steward, 'visits.csv', visitsCsv(50));
+    expect((await world.release(steward, id, visitsTable())).release).toMatchObject({ number: 1 });
+    const terms = JSON.stringify({ purposes: ['care'], confidentialRows: true });
+    for (const editor of [steward, admin]) await call(editor, 'ChangeTerms', { ...entry, terms });
+    expect(await stewardshipOf(world)).toMatchObject({ entry: { draft: true }, tables: [{ name: 'visits' }] });
+    const listed = async (user: typeof steward) => {
+      const { entries } = await call(user, 'ListEntries', {});
+      return (JSON.parse(entries) as { resourceId: number; draft: boolean }[]).map((one) => [
+        one.resourceId,
+        one.draft,
+      ]);
+    };
+    expect(await listed(steward)).toEqual([[entry.resourceId, true]]);
+    expect(await listed(plain)).toEqual([]);
+    await expect(call(plain, 'GetStewardship', entry)).rejects.toThrow(NotFoundError);
+    await expect(call(plain, 'ChangeTerms', { ...entry, terms })).rejects.toThrow(MESSAGES.management.editorsOnly);
+    await expect(call(stranger, 'GetStewardship', entry)).rejects.toThrow(ForbiddenError);
+    const told = () => use(patient, 'GetEntryTerms', entry);
+    expect(await told()).toEqual({ purposes: [], confidentialRows: false, tables: 0, rowAccess: [] });
+    others.isDraft = false;
+    expect(await told()).toMatchObject({ purposes: ['care'], confidentialRows: true, tables: 1 });
+    expect(await listed(plain)).toEqual([[entry.resourceId, false]]);
+  });
+
   it('reaches no table through another entry', async () => {
     const { call, tableId } = await released();
     await expect(

@@ -241,7 +241,12 @@ async function bootCatalogue() {
   await context.db.agent.createMany({
     data: [agentRow({ id: 1 }), agentRow({ id: 2, stewardOrganizationId: 8 })],
   });
-  await context.db.dataDomain.create({ data: dataDomain({ id: 1, name: 'Visits', accessLevel: 'restricted' }) });
+  await context.db.dataDomain.createMany({
+    data: [
+      dataDomain({ id: 1, name: 'Visits', accessLevel: 'restricted' }),
+      dataDomain({ id: 8, name: 'Terms', accessLevel: 'restricted' }),
+    ],
+  });
   await context.db.dataProduct.create({ data: dataProduct({ id: 1, name: 'Family Trios' }) });
   return {
     address: service.address,

@@ -13,6 +13,10 @@ const openings = [
 ];
 
 describeConstraints('identity', {
+  organization_refusal_whole: [
+    'UPDATE organization SET listed_at = NULL, refused_at = now()',
+    "UPDATE organization SET refused_at = now(), refusal_reason = 'No.'",
+  ],
   assistant_client_auth_method_known: "UPDATE assistant_client SET auth_method = 'maybe'",
   assistant_client_id_fkey: "UPDATE assistant SET client_id = 'nobody'",
   assistant_client_redirect_uris_few: [

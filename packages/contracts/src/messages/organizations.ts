@@ -6,7 +6,6 @@ export const ORGANIZATIONS_MESSAGES = {
     notFound: 'This organization does not exist',
     nameTaken: 'Another organization has this name',
     tenantTaken: (id: string, organization: string) => `${organization} names the directory tenant ${id} already`,
-    foundPlanMissing: 'Founding an organization needs a plan with user accounts for it',
     founded: 'Organization founded',
     foundedDetail: 'You are its admin. Invite the people who work with you.',
     listed: 'Organization listed',

@@ -45,6 +45,13 @@ export const SAID_BY_SERVICES = {
     bodyIncomplete: 'The request body ended too early',
     notUtf8: 'The request body must be UTF-8',
   },
+  organizations: {
+    listedAlready: 'This organization is listed already',
+    listedDescribed: 'Your organization is listed. Write to us to have it described anew.',
+  },
+  requests: {
+    withdrawnAlready: 'This request was withdrawn',
+  },
   uploads: {
     entryNotYours: 'The tables of this entry are not yours to keep',
     lengthMissing: 'Say how many bytes the file has',

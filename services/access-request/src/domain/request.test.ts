@@ -1,5 +1,5 @@
 import { REQUEST_STATUSES, type RequestStatus, PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import type { ConflictDetail } from '@carebourse/contracts/problem';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
@@ -100,7 +100,8 @@ describe('transitions', () => {
   });
 
   it.each(cases.filter(({ allowed, status }) => !allowed[status]))('refuse to $name a $status request', (given) => {
-    expect(() => given.act(request(given.status))).toThrow(new ConflictError(given.refusal, { detail: given.detail }));
+    const refusal = given.status === 'withdrawn' ? words.withdrawnAlready : given.refusal;
+    expect(() => given.act(request(given.status))).toThrow(new ConflictError(refusal, { detail: given.detail }));
   });
 });
 

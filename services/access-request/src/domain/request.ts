@@ -8,7 +8,7 @@ import {
 } from '@carebourse/contracts/constants';
 import type { PermissionTerm } from '@carebourse/contracts/data-use-match';
 import type { Answered } from '@carebourse/contracts/form-answers';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import type { AttestationAction, ExtensionAction, StepAction } from '@carebourse/contracts/requests';
@@ -147,7 +147,7 @@ export function decide(
   made?: DecisionMade,
 ): Step {
   checkReviewer(request, reviewer);
-  if (!allows(decision, request.status)) throw alreadyDecided(made);
+  if (!allows(decision, request.status)) throw alreadyDecided(made, refusalOf(decision, request.status));
   const step = take(request, decision, 'reviewer', reviewer, comment);
   return decision === 'approved' ? { ...step, conditions: conditions || null } : step;
 }
@@ -259,9 +259,15 @@ function take(
   actor: Actor | null,
   comment?: string,
 ): Step {
-  const { to, refusal } = TRANSITIONS[action];
-  if (!allows(action, status)) throw new ConflictError(refusal, { detail: { type: PROBLEM_TYPES.requestMovedOn } });
-  return { action, by, actor, comment: comment || null, status: to };
+  if (!allows(action, status)) {
+    throw new ConflictError(refusalOf(action, status), { detail: { type: PROBLEM_TYPES.requestMovedOn } });
+  }
+  return { action, by, actor, comment: comment || null, status: TRANSITIONS[action].to };
+}
+
+/** Of a request that was withdrawn, in another tab or while it was looked at, everybody is told that. */
+function refusalOf(action: keyof typeof TRANSITIONS, status: RequestStatus): string {
+  return status === 'withdrawn' ? words.withdrawnAlready : TRANSITIONS[action].refusal;
 }
 
 function allows(action: keyof typeof TRANSITIONS, status: RequestStatus): boolean {
@@ -269,9 +275,9 @@ function allows(action: keyof typeof TRANSITIONS, status: RequestStatus): boolea
 }
 
 /** Tells whoever comes second what was decided, by whom and when. */
-export function alreadyDecided(made: DecisionMade | undefined): ConflictError {
+export function alreadyDecided(made: DecisionMade | undefined, message: string = words.alreadyDecided): ConflictError {
   const { decision = null, deciderId = null, at } = made ?? {};
   const decidedBy = deciderId === null ? null : { id: deciderId };
   const detail = { type: PROBLEM_TYPES.alreadyDecided, decidedBy, decision, decidedAt: at?.toISOString() ?? null };
-  return new ConflictError(words.alreadyDecided, { detail });
+  return new ConflictError(message, { detail });
 }

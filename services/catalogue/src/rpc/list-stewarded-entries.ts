@@ -8,9 +8,10 @@ const soughtSchema = z.object({
   stewardOrganizationId: idSchema.optional(),
   resourceType: z.enum(['data', 'dataDomain', 'dataCollection', 'agent']).optional(),
   resourceId: idSchema.optional(),
+  drafts: z.boolean(),
 });
 
-/** All of it is public, or was: whose tables somebody may keep is decided where they lie. */
+/** Whose tables somebody may keep, and who sees drafts, is decided where the tables lie. */
 export const listStewardedEntries: CatalogueRpc<'ListStewardedEntries'> = async ({ db }, request) => {
   const entries = await findEntries(db, parse(soughtSchema, request));
   return {

@@ -8,9 +8,11 @@ export interface StewardedEntry {
   /** Only data domains and data collections have one. */
   accessLevel?: string;
   stewardOrganizationId: number | null;
+  /** Whether it was never published. */
+  draft: boolean;
 }
 
-const shown = { id: true, name: true, stewardOrganizationId: true } as const;
+const shown = { id: true, name: true, stewardOrganizationId: true, publishedAt: true } as const;
 const shownWithLevel = { ...shown, accessLevel: true } as const;
 
 /** Which entries are looked for; nothing given, all that may have tables. */
@@ -19,15 +21,19 @@ export interface EntriesSought {
   resourceType?: StewardedEntry['resourceType'] | undefined;
   resourceId?: number | undefined;
   /** Also what was never published. */
-  drafts?: boolean;
+  drafts?: boolean | undefined;
 }
 
-/** What was published once, in the order of ids: retired entries too, because what was granted of them goes on. */
+/**
+ * What was published once, in the order of ids: retired entries too, because what was granted of them goes on. A draft that
+ * was given up is in no list; whoever asks for it alone can still put away what belongs to it.
+ */
 export async function listStewardedEntries(db: Database, sought: EntriesSought): Promise<StewardedEntry[]> {
   const { stewardOrganizationId, resourceType, resourceId: id, drafts = false } = sought;
   const query = {
     where: {
-      ...(!drafts && { publishedAt: { not: null } }),
+      ...(!drafts && ONCE_PUBLISHED),
+      ...(drafts && id === undefined && { OR: [ONCE_PUBLISHED, { retiredAt: null }] }),
       ...(stewardOrganizationId !== undefined && { stewardOrganizationId }),
       ...(id !== undefined && { id }),
     },
@@ -48,9 +54,10 @@ export async function listStewardedEntries(db: Database, sought: EntriesSought):
   ];
 }
 
-function toEntry(
-  resourceType: StewardedEntry['resourceType'],
-  { id, ...row }: { id: number } & Omit<StewardedEntry, 'resourceType' | 'resourceId'>,
-): StewardedEntry {
-  return { resourceType, resourceId: id, ...row };
+const ONCE_PUBLISHED = { publishedAt: { not: null } } as const;
+
+type Row = { id: number; publishedAt: Date | null } & Omit<StewardedEntry, 'resourceType' | 'resourceId' | 'draft'>;
+
+function toEntry(resourceType: StewardedEntry['resourceType'], { id, publishedAt, ...row }: Row): StewardedEntry {
+  return { resourceType, resourceId: id, ...row, draft: publishedAt === null };
 }

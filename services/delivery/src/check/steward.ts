@@ -6,7 +6,7 @@ import type { Caller } from '@carebourse/rpc/caller';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { RpcClient } from '@carebourse/rpc/client';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
-import { editingOrganization, stewardingOrganization } from '@carebourse/rpc/stewarding-organization';
+import { type Act, keeperOf } from '@carebourse/rpc/stewarding-organization';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
@@ -19,6 +19,8 @@ export interface Stewarded extends TableEntry {
   name: string;
   /** Null where entries of a type have none. */
   accessLevel: AccessLevel | null;
+  /** Whether it was never published. */
+  draft: boolean;
 }
 
 /** The owners of the answer. */
@@ -29,17 +31,12 @@ interface Asked {
 
 /**
  * The entries whose tables the caller may keep: an admin's are all, those of others what the organization stewards that they
- * are a confirmed member of. Both are asked of those who own the answer.
+ * are a confirmed member of, and drafts of it for those alone who edit them. Both are asked of those who own the answer.
  * @throws ForbiddenError for everybody else
  */
 export async function stewardedEntries(context: Asked, caller: Caller): Promise<Stewarded[]> {
-  const stewardOrganizationId = await stewardingOrganization(context.identity, caller);
-  const { entries } = await context.catalogue.call('ListStewardedEntries', { stewardOrganizationId });
-  return entries.map(toStewarded);
+  return (await keptEntries(context, caller)).map(toStewarded);
 }
-
-/** What is done with what belongs to an entry: its steward's members read it, editors and admins change it. */
-type Act = 'read' | 'change';
 
 /**
  * @throws NotFoundError when there is no such entry
@@ -51,10 +48,13 @@ export async function requireStewarded(context: Asked, caller: Caller, asked: un
 
 /** The agents whose connections the caller may keep, by the same rule. */
 export async function stewardedAgentIds(context: Asked, caller: Caller): Promise<number[]> {
-  const stewardOrganizationId = await stewardingOrganization(context.identity, caller);
-  const asked = { stewardOrganizationId, resourceType: 'agent' };
-  const { entries } = await context.catalogue.call('ListStewardedEntries', asked);
-  return entries.map(({ resourceId }) => resourceId);
+  return (await keptEntries(context, caller, 'agent')).map(({ resourceId }) => resourceId);
+}
+
+async function keptEntries(context: Asked, caller: Caller, resourceType?: 'agent') {
+  const { organizationId: stewardOrganizationId, edits: drafts } = await keeperOf(context.identity, caller, 'read');
+  const asked = { stewardOrganizationId, resourceType, drafts };
+  return (await context.catalogue.call('ListStewardedEntries', asked)).entries;
 }
 
 /** An agent whose connection somebody keeps. */
@@ -62,6 +62,7 @@ export interface StewardedAgent {
   resourceType: 'agent';
   resourceId: number;
   name: string;
+  draft: boolean;
 }
 
 /** The same of an agent, and of its connection. */
@@ -72,8 +73,8 @@ export async function requireStewardedAgent(
   act: Act,
 ): Promise<StewardedAgent> {
   const asked = { resourceType: 'agent', resourceId: parse(idSchema, agentId) } as const;
-  const { name } = await requireEntry(context, caller, asked, MESSAGES.agents, act);
-  return { ...asked, name };
+  const { name, draft } = await requireEntry(context, caller, asked, MESSAGES.agents, act);
+  return { ...asked, name, draft };
 }
 
 async function requireEntry(
@@ -83,12 +84,11 @@ async function requireEntry(
   words: { entryNotFound: string; entryNotYours: string },
   act: Act,
 ) {
-  const organizationOf = act === 'change' ? editingOrganization : stewardingOrganization;
-  const stewardOrganizationId = await organizationOf(context.identity, caller);
-  const { entries } = await context.catalogue.call('ListStewardedEntries', asked);
+  const { organizationId, edits: drafts } = await keeperOf(context.identity, caller, act);
+  const { entries } = await context.catalogue.call('ListStewardedEntries', { ...asked, drafts });
   const [entry] = entries;
   if (!entry) throw new NotFoundError(words.entryNotFound);
-  const isTheirs = stewardOrganizationId === undefined || entry.stewardOrganizationId === stewardOrganizationId;
+  const isTheirs = organizationId === undefined || entry.stewardOrganizationId === organizationId;
   if (!isTheirs) throw new ForbiddenError(words.entryNotYours);
   return entry;
 }
@@ -98,7 +98,9 @@ function toStewarded(entry: {
   resourceId: number;
   name: string;
   accessLevel?: string | undefined;
+  draft: boolean;
 }): Stewarded {
   const { resourceType, resourceId } = parse(entrySchema, entry);
-  return { resourceType, resourceId, name: entry.name, accessLevel: (entry.accessLevel ?? null) as AccessLevel | null };
+  const accessLevel = (entry.accessLevel ?? null) as AccessLevel | null;
+  return { resourceType, resourceId, name: entry.name, accessLevel, draft: entry.draft };
 }

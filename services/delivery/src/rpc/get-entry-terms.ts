@@ -9,9 +9,11 @@ import { findEntryTerms, listTables } from '../store/tables.ts';
 
 const entrySchema = z.object({ resourceType: z.enum(TABLE_ENTRY_TYPES), resourceId: idSchema });
 
-/** What may be told to anyone before they ask. */
-export const getEntryTerms: DeliveryRpc<'GetEntryTerms'> = async ({ db }, request) => {
+/** What may be told to anyone before they ask; of a draft as of an entry that has nothing. */
+export const getEntryTerms: DeliveryRpc<'GetEntryTerms'> = async ({ db, catalogue }, request) => {
   const entry = parse(entrySchema, request);
+  const { entries } = await catalogue.call('ListStewardedEntries', entry);
+  if (entries.length === 0) return { purposes: [], confidentialRows: false, tables: 0, rowAccess: [] };
   const [terms, tables] = await Promise.all([findEntryTerms(db, entry), listTables(db, entry)]);
   const rowAccess = ACCESS_TYPES.filter((type) =>
     tables.some(({ release }) => leavingColumns(release.definition, [type]).length > 0),

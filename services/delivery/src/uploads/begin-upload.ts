@@ -30,11 +30,12 @@ type BeginContext = Pick<Context, 'db' | 'cipher' | 'uploads' | 'accessRequest' 
 export async function beginUpload(
   context: BeginContext,
   caller: Caller,
-  { name, accessLevel: _, ...entry }: Stewarded,
+  { resourceType, resourceId, name }: Stewarded,
   announced: Announced,
 ): Promise<UploadRow> {
   const { db, cipher, uploads, now } = context;
   const { userId: ownerId, role: ownerRole } = caller;
+  const entry = { resourceType, resourceId };
   const id = randomUUID();
   const quota = await stewardQuota(context, caller);
   // Where there is no room for a file, there is no upload either. Before the transaction: nobody waits for a store in one.
@@ -48,7 +49,7 @@ export async function beginUpload(
         actor: caller,
         action: 'upload.begun',
         informationType: 'granted-data',
-        subject: `resource/${entry.resourceType}/${entry.resourceId}`,
+        subject: `resource/${resourceType}/${resourceId}`,
         title: name,
         outcome: 'success',
       }),

@@ -1,6 +1,6 @@
 import { as } from '@carebourse/testing/signing';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { AddressUnconfirmedError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveEntitlementAndSeats } from '../../src/store/organizations/entitlements.ts';
@@ -53,20 +53,34 @@ describe('somebody who bought seats', () => {
     await expect(join()).rejects.toThrow(words.noSeat(2));
   });
 
-  it('is not refused while the news of the plan is late: billing is asked', async () => {
+  it('has them once billing tells of its plan, where the news of the own one was late', async () => {
     const person = await world.person();
-    world.ownPlans.set(person.userId, 'basic');
-    expect((await founded(person)).record).toMatchObject({ seatLimit: 5 });
+    const { id, record } = await founded(person);
+    expect(record?.seatLimit).toBeUndefined();
+    const told = { owner: `organization/${id}`, entitledPlan: 'basic' };
+    await world.context.db.$transaction((tx) => saveEntitlementAndSeats(tx, told, new Date()));
+    expect((await world.call(person, 'GetOwnOrganization', {})).record).toMatchObject({ seatLimit: 5 });
+  });
+});
+
+describe('somebody without a plan', () => {
+  it('founds one too, of every kind there is, describes it, and invites whom they work with', async () => {
+    const person = await world.person('partner');
+    const { id, record } = await founded(person, { kind: 'laboratory', description: 'Blood and tissue.' });
+    expect(record?.organization).toMatchObject({ kind: 'laboratory', description: 'Blood and tissue.' });
+    expect(record).toMatchObject({ listed: false });
+    expect(record?.seatLimit).toBeUndefined();
+    const guest = await world.person();
+    const { created } = await world.call(person, 'InviteMember', { email: guest.email, role: 'member' });
+    await world.call(guest, 'AcceptInvitation', { token: created?.token ?? '' });
+    expect((await world.call(guest, 'GetOwnOrganization', {})).record?.organization?.id).toBe(id);
+    for (const kind of ['university', 'government', 'charity']) {
+      expect((await founded(await world.person(), { kind })).record?.organization?.kind).toBe(kind);
+    }
   });
 });
 
 describe('founding is refused', () => {
-  it('without a plan', async () => {
-    const person = await world.person();
-    const refusal = { message: words.foundPlanMissing, detail: { type: PROBLEM_TYPES.planExceeded } };
-    await expect(world.call(person, 'FoundOrganization', content())).rejects.toMatchObject(refusal);
-  });
-
   it('for somebody who belongs somewhere, or has claimed to', async () => {
     const [member, claimant] = [await buyer(), await buyer()];
     await founded(member);
@@ -137,6 +151,91 @@ describe('an organization that is not listed', () => {
     const audited = await db.outbox.count({ where: { body: { contains: 'organization.listed' } } });
     expect(audited).toBe(1);
   });
+});
+
+/** What was told of an organization's listing, in order, with who did it. */
+async function toldOfListing(id: number) {
+  const rows = await world.context.db.outbox.findMany({ orderBy: { position: 'asc' } });
+  type Body = { type: string; data: { organizationId?: number; step?: string; actorId?: number } };
+  return rows
+    .map(({ body }) => JSON.parse(body) as Body)
+    .filter(({ type, data }) => type.includes('organization-listing-changed') && data.organizationId === id)
+    .map(({ data }) => [data.step, data.actorId]);
+}
+
+describe('an organization that is refused', () => {
+  it('says why to its admins, who correct it and ask again until it is listed', async () => {
+    const founder = await world.person();
+    const { id, name } = await founded(founder);
+    const refuse = (by: Person | typeof platformAdmin, reason: string) =>
+      world.call(by, 'RefuseFoundedOrganization', { id, reason });
+    await expect(refuse(founder, 'No.')).rejects.toThrow(ForbiddenError);
+    await expect(refuse(platformAdmin, ' ')).rejects.toThrow(MESSAGES.validation.fieldRequired);
+    const { record } = await refuse(platformAdmin, 'Please write the name as the province has it.');
+    expect(record?.refusal?.reason).toBe('Please write the name as the province has it.');
+    const waiting = async () =>
+      (await world.call(platformAdmin, 'SearchOrganizations', { search: name, waiting: true })).organizations;
+    expect(await waiting()).toEqual([]);
+    const found = await world.call(platformAdmin, 'SearchOrganizations', { search: name });
+    expect(found.organizations).toMatchObject([{ listed: false, refused: true }]);
+
+    const own = async (by: Person) => (await world.call(by, 'GetOwnOrganization', {})).record;
+    expect((await own(founder))?.refusal?.reason).toBe('Please write the name as the province has it.');
+    const guest = await world.person();
+    const { created } = await world.call(founder, 'InviteMember', { email: guest.email, role: 'editor' });
+    await world.call(guest, 'AcceptInvitation', { token: created?.token ?? '' });
+    expect((await own(guest))?.refusal).toBeNull();
+    const corrected = { name: `${name} Ltd`, kind: 'charity', city: 'Guelph', description: 'Hospice care.' };
+    await expect(world.call(guest, 'CorrectFoundedOrganization', corrected)).rejects.toThrow(ForbiddenError);
+    const { name: taken } = await founded(await world.person());
+    const asTaken = world.call(founder, 'CorrectFoundedOrganization', { ...corrected, name: taken });
+    await expect(asTaken).rejects.toThrow(words.nameTaken);
+    await world.call(founder, 'CorrectFoundedOrganization', corrected);
+    expect((await own(founder))?.refusal).toBeNull();
+    expect((await waiting()).map(({ organization }) => organization)).toMatchObject([corrected]);
+    // Corrected while it waits, it asks for nothing anew.
+    await world.call(founder, 'CorrectFoundedOrganization', { ...corrected, city: 'Fergus' });
+
+    await world.call(platformAdmin, 'ListFoundedOrganization', { id });
+    await expect(refuse(platformAdmin, 'Too late.')).rejects.toThrow(words.listedAlready);
+    const late = world.call(founder, 'CorrectFoundedOrganization', corrected);
+    await expect(late).rejects.toThrow(words.listedDescribed);
+    expect(await toldOfListing(id)).toEqual([
+      ['refused', platformAdmin.userId],
+      ['asked', founder.userId],
+      ['listed', platformAdmin.userId],
+    ]);
+  });
+
+  it('goes with its last member, and its name is free again', async () => {
+    const [founder, heir] = [await world.person(), await world.person()];
+    const { id, name } = await founded(founder);
+    await world.call(founder, 'InviteMember', { email: 'nobody@example.org', role: 'member' });
+    await world.call(platformAdmin, 'RefuseFoundedOrganization', { id, reason: 'It is somebody else’s.' });
+    await expect(founded(heir, { name })).rejects.toThrow(words.nameTaken);
+    await world.call(founder, 'LeaveOrganization', {});
+    expect((await founded(heir, { name })).name).toBe(name);
+    await expect(world.call(platformAdmin, 'GetOrganization', { id })).rejects.toThrow(NotFoundError);
+  });
+
+  it('stays with its last member gone, where it was listed', async () => {
+    const founder = await world.person();
+    const { id, name } = await founded(founder);
+    await world.call(platformAdmin, 'ListFoundedOrganization', { id });
+    await world.call(founder, 'LeaveOrganization', {});
+    expect((await world.call(platformAdmin, 'GetOrganization', { id })).record?.organization?.name).toBe(name);
+  });
+});
+
+it('the name of the place that somebody has is told, not the one that they typed before', async () => {
+  const person = await world.person();
+  const nameOf = async () => (await as(person, () => world.identity.call('GetUser', {}))).user?.organization;
+  await world.context.db.user.update({ where: { id: person.userId }, data: { organization: 'Typed Clinic' } });
+  expect(await nameOf()).toBe('Typed Clinic');
+  const { name } = await founded(person);
+  expect(await nameOf()).toBe(name);
+  await world.call(person, 'LeaveOrganization', {});
+  expect(await nameOf()).toBe('Typed Clinic');
 });
 
 describe('an organization that is trusted', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   claimWaits,
+  listingChanged,
   memberChanged,
   memberConfirmed,
   memberInvited,
@@ -37,10 +38,34 @@ it('an organization that somebody founded is told to the platform’s admins, wh
       userId,
       type: 'system',
       title: 'An organization waits to be listed',
-      body: 'Quarry Bay was founded by a buyer of a plan. List it if it is what it says.',
+      body: 'Quarry Bay was founded. List it if it is what it says, or say why not.',
       link: '/dashboard/organizations?organization=7',
     })),
   );
+});
+
+describe('the listing of an organization', () => {
+  const to = { organizationAdminIds: [9], platformAdminIds: [4, 5] };
+
+  it.each([
+    ['listed', 'Your organization is listed'],
+    ['refused', 'Your organization was not listed'],
+  ])('%s is told to its admins, by mail too', (step, title) => {
+    const told = listingChanged({ ...member, step, actorId: 4 }, to);
+    expect(told).toMatchObject([{ userId: 9, title, link: '/account/organization', byMail: true }]);
+  });
+
+  it('that is asked for again is told to the platform’s admins', () => {
+    const told = listingChanged({ ...member, step: 'asked', actorId: 9 }, to);
+    expect(told).toMatchObject([
+      { userId: 4, title: 'An organization waits to be listed', body: expect.stringContaining('was corrected') },
+      { userId: 5 },
+    ]);
+  });
+
+  it('of a step that only a later version knows is told to nobody', () => {
+    expect(listingChanged({ ...member, step: 'postponed', actorId: 4 }, to)).toEqual([]);
+  });
 });
 
 describe('a member', () => {

@@ -44,16 +44,58 @@ export function memberConfirmed(
   ];
 }
 
+/** Tells what became of the listing of an organization: its admins, or where they ask again, the platform's; not who did it. */
+export function listingChanged(
+  {
+    organizationId,
+    organizationName,
+    step,
+    actorId,
+  }: Omit<MembershipSubject, 'userId'> & { step: string; actorId: number },
+  to: { organizationAdminIds: readonly number[]; platformAdminIds: readonly number[] },
+): NewNotification[] {
+  if (step === 'asked')
+    return waitsToBeListed({ organizationId, organizationName }, to.platformAdminIds, 'was corrected');
+  const words = LISTING[step];
+  if (!words) return [];
+  return to.organizationAdminIds
+    .filter((userId) => userId !== actorId)
+    .map((userId) => ({
+      userId,
+      type: 'system',
+      title: words.title,
+      body: words.body(organizationName),
+      link: ORGANIZATION_LINK,
+      byMail: true,
+    }));
+}
+
+const LISTING: Partial<Record<string, { title: string; body: (organization: string) => string }>> = {
+  listed: {
+    title: 'Your organization is listed',
+    body: (name) => `${name} is listed: people can claim to belong to it, and it can offer data and agents.`,
+  },
+  refused: {
+    title: 'Your organization was not listed',
+    body: (name) => `${name} was not listed. The reason is on its page, where you can correct it and ask again.`,
+  },
+};
+
 /** Tells the platform's admins that an organization was founded, which one of them may list. */
-export function organizationFounded(
-  { organizationId, organizationName }: MembershipSubject,
+export function organizationFounded(member: MembershipSubject, platformAdminIds: readonly number[]): NewNotification[] {
+  return waitsToBeListed(member, platformAdminIds, 'was founded');
+}
+
+function waitsToBeListed(
+  { organizationId, organizationName }: Omit<MembershipSubject, 'userId'>,
   platformAdminIds: readonly number[],
+  what: string,
 ): NewNotification[] {
   return platformAdminIds.map((userId) => ({
     userId,
     type: 'system',
     title: 'An organization waits to be listed',
-    body: `${organizationName} was founded by a buyer of a plan. List it if it is what it says.`,
+    body: `${organizationName} ${what}. List it if it is what it says, or say why not.`,
     link: `${PATHS.organizations}?organization=${organizationId}`,
   }));
 }

@@ -5,6 +5,7 @@ import {
   memberConfirmed,
   memberInvited,
   memberRemoved,
+  listingChanged,
   organizationFounded,
 } from '../domain/membership-notification.ts';
 import { entryControlChanged, organizationTrustChanged } from '../domain/control-notification.ts';
@@ -134,6 +135,11 @@ export const handlers: Handlers<'profile', Transaction> = {
     const organizationAdminIds = await listMemberIds(tx, data.organizationId, 'admin');
     const recipients = { organizationAdminIds, platformAdminIds: await listAdminIds(tx) };
     await addNotifications(tx, organizationTrustChanged(data, recipients), new Date(time));
+  },
+  'organization-listing-changed': async ({ data, time }, tx) => {
+    const organizationAdminIds = await listMemberIds(tx, data.organizationId, 'admin');
+    const recipients = { organizationAdminIds, platformAdminIds: await listAdminIds(tx) };
+    await addNotifications(tx, listingChanged(data, recipients), new Date(time));
   },
   'extension-asked': async ({ data, time }, tx) => {
     const reviewerIds = await listReviewerIds(tx, data.stewardOrganizationId);

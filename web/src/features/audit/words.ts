@@ -79,6 +79,7 @@ const ACTIONS = {
   'invitation.accepted': { what: 'Accepted an invitation', why: MEMBERSHIP },
   'organization.founded': { what: 'Founded an organization', why: MEMBERSHIP },
   'organization.listed': { what: 'Listed an organization', why: ADMINISTRATION },
+  'organization.listing-refused': { what: 'Refused to list an organization', why: ADMINISTRATION },
   'custodianship.granted': { what: 'Proposed an organization as a custodian', why: ADMINISTRATION },
   'custodianship.confirmed': { what: 'Confirmed an organization as a custodian', why: ADMINISTRATION },
   'custodianship.revoked': { what: 'Ended that an organization is a custodian', why: ADMINISTRATION },

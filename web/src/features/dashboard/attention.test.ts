@@ -30,6 +30,14 @@ const ids = (situation: Partial<Parameters<typeof attentionItems>[0]>) =>
   attentionItems({ user: provider, requests: [], waiting: undefined, now, ...situation }).map(({ id }) => id);
 
 describe('what needs the person', () => {
+  it('is an organization for a partner who has none, by the name that they typed, until they claim or found one', () => {
+    const partner = { role: 'partner', organization: 'Cedar Laboratory', membershipStatus: null } as User;
+    expect(attentionItems({ user: partner, requests: [], waiting: undefined, now })).toMatchObject([
+      { title: 'You do not act for Cedar Laboratory yet', to: '/account/organization' },
+    ]);
+    expect(ids({ user: { ...partner, membershipStatus: 'claimed' } })).toEqual([]);
+  });
+
   it('is nothing while all is decided', () => {
     expect(ids({ requests: [request(1, { status: 'approved' }), request(2, {})] })).toEqual([]);
     expect(ids({ requests: undefined, waiting: undefined })).toEqual([]);
@@ -154,7 +162,8 @@ describe('what needs the person', () => {
   });
 
   it('is a partner’s unfinished profile, but never a patient’s health card', () => {
-    const partner = (profile: object) => ({ role: 'partner', partnerProfile: JSON.stringify(profile) }) as User;
+    const partner = (profile: object) =>
+      ({ role: 'partner', membershipStatus: 'confirmed', partnerProfile: JSON.stringify(profile) }) as User;
     const complete = { organizationName: 'N', contactPerson: 'M', phone: '1', address: 'A' };
     expect(ids({ user: partner({ phone: '1' }) })).toEqual(['profile']);
     expect(ids({ user: partner(complete) })).toEqual([]);

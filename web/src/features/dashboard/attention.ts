@@ -55,6 +55,7 @@ export function attentionItems({ user, requests = [], waiting = NOTHING, ...rest
     ...messages(requests),
     ...unattested(requests, now),
     ...expiring(requests, now),
+    ...withoutOrganization(user),
     ...unfinishedProfile(user),
   ];
 }
@@ -249,6 +250,21 @@ function expiring(requests: readonly ResourceRequest[], now: Date): AttentionIte
 function endsSoon(expiresAt: string, now: Date): boolean {
   const left = new Date(expiresAt).getTime() - now.getTime();
   return left > 0 && left <= EXPIRY_NOTICE_DAYS * DAY_MS;
+}
+
+/** A partner acts for an organization: what they typed at registration is found, or founded, there. */
+function withoutOrganization({ role, membershipStatus, organization }: User): AttentionItem[] {
+  if (role !== 'partner' || membershipStatus) return [];
+  return [
+    {
+      id: 'own-organization',
+      kind: 'organization',
+      title: `You do not act for ${organization || 'an organization'} yet`,
+      detail: 'Claim to belong to it, or found it: then it can offer data and agents.',
+      action: 'Choose your organization',
+      to: to.account('organization'),
+    },
+  ];
 }
 
 /** The fields that a partner's counterparts need to reach them. */

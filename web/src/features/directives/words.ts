@@ -23,9 +23,13 @@ export const purposeWords: Record<UsePurpose, string> = {
 
 export const organizationKindWords: Record<OrganizationKind, string> = {
   hospital: 'hospitals',
-  research: 'research institutes',
   'primary-care': 'primary care teams',
   'public-health': 'public health units',
+  laboratory: 'laboratories',
+  university: 'universities',
+  research: 'research institutes',
+  government: 'ministries and other parts of government',
+  charity: 'charities',
   vendor: 'software companies',
 };
 

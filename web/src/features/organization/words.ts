@@ -9,9 +9,13 @@ export const memberRoleNames: Record<MemberRole, string> = {
 
 export const organizationKindNames: Record<OrganizationKind, string> = {
   hospital: 'Hospital',
-  research: 'Research institute',
   'primary-care': 'Primary care',
   'public-health': 'Public health',
+  laboratory: 'Laboratory',
+  university: 'University',
+  research: 'Research institute',
+  government: 'Government',
+  charity: 'Charity',
   vendor: 'Vendor',
 };
 

@@ -5,7 +5,7 @@ import { definition } from '../stewardship/test-definition.ts';
 import { tablesWords, usableTables } from './release-words.ts';
 
 const of = (accessLevel: Stewardship['entry']['accessLevel'], confidentialRows = false) => ({
-  entry: { resourceType: 'data' as const, resourceId: 1, name: 'Visits', accessLevel },
+  entry: { resourceType: 'data' as const, resourceId: 1, name: 'Visits', accessLevel, draft: false },
   terms: { purposes: [], confidentialRows },
 });
 /** Tables of these titles and conditions. */

@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts';
 import { findCard, listCardVersions } from '../../store/model-cards.ts';
 import type { StewardedEntry } from '../../store/stewarded-entries.ts';
 import { presentVersion } from '../versions/present-version.ts';
-import { type Act, requireKept } from '../versions/require-kept.ts';
+import type { Act } from '@carebourse/rpc/stewarding-organization';
+import { requireKept } from '../versions/require-kept.ts';
 
 const words = { notFound: MESSAGES.agents.entryNotFound, notYours: MESSAGES.modelCard.notYours };
 

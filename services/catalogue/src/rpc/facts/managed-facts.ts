@@ -5,7 +5,8 @@ import { parse } from '@carebourse/runtime/parse';
 import type { Context } from '../../context.ts';
 import { findFacts, listFactsVersions, type FactEntry } from '../../store/entry-facts.ts';
 import { presentVersion } from '../versions/present-version.ts';
-import { type Act, requireKept } from '../versions/require-kept.ts';
+import type { Act } from '@carebourse/rpc/stewarding-organization';
+import { requireKept } from '../versions/require-kept.ts';
 
 const words = { notFound: MESSAGES.entryFacts.entryNotFound, notYours: MESSAGES.entryFacts.notYours };
 

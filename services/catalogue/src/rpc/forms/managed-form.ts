@@ -7,7 +7,8 @@ import { parse } from '@carebourse/runtime/parse';
 import type { Context } from '../../context.ts';
 import { findForm, listFormVersions } from '../../store/entry-forms.ts';
 import { presentVersion } from '../versions/present-version.ts';
-import { type Act, requireKept } from '../versions/require-kept.ts';
+import type { Act } from '@carebourse/rpc/stewarding-organization';
+import { requireKept } from '../versions/require-kept.ts';
 
 const words = { notFound: MESSAGES.entryForm.entryNotFound, notYours: MESSAGES.entryForm.notYours };
 

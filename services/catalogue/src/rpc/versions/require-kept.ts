@@ -1,5 +1,5 @@
 import type { Caller } from '@carebourse/rpc/caller';
-import { editingOrganization, stewardingOrganization } from '@carebourse/rpc/stewarding-organization';
+import { type Act, keeperOf } from '@carebourse/rpc/stewarding-organization';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import type { Context } from '../../context.ts';
 import { listStewardedEntries, type StewardedEntry } from '../../store/stewarded-entries.ts';
@@ -10,12 +10,9 @@ export interface KeptWords {
   notYours: string;
 }
 
-/** What is done with what is told of an entry: its steward's members read it, editors and admins change it. */
-export type Act = 'read' | 'change';
-
 /**
  * An entry of which the caller keeps what is told, as its tables and its connection: somebody of its steward, or an admin.
- * Drafts too: what is told of one is there when it is published.
+ * A draft too, for whoever edits it: what is told of it is there when it is published.
  * @throws NotFoundError when there is no such entry
  * @throws ForbiddenError when it is not theirs
  */
@@ -26,11 +23,10 @@ export async function requireKept<Type extends StewardedEntry['resourceType']>(
   words: KeptWords,
   act: Act,
 ): Promise<StewardedEntry & { resourceType: Type }> {
-  const organizationOf = act === 'change' ? editingOrganization : stewardingOrganization;
-  const stewardOrganizationId = await organizationOf(identity, caller);
-  const [entry] = await listStewardedEntries(db, { ...sought, drafts: true });
+  const { organizationId, edits } = await keeperOf(identity, caller, act);
+  const [entry] = await listStewardedEntries(db, { ...sought, drafts: edits });
   if (!entry) throw new NotFoundError(words.notFound);
-  if (stewardOrganizationId !== undefined && entry.stewardOrganizationId !== stewardOrganizationId) {
+  if (organizationId !== undefined && entry.stewardOrganizationId !== organizationId) {
     throw new ForbiddenError(words.notYours);
   }
   return { ...entry, resourceType: sought.resourceType };

@@ -8,9 +8,9 @@ import { findConnection } from '../../store/agent-connections.ts';
 /** A connection as those see it who keep it, as JSON: the value of its header is never shown again. */
 export async function showConnection(
   { db, cipher, now }: Pick<Context, 'db' | 'cipher' | 'now'>,
-  { resourceId: id, name }: StewardedAgent,
+  { resourceId: id, name, draft }: StewardedAgent,
 ): Promise<string> {
-  const agent = { id, name };
+  const agent = { id, name, draft };
   const connection = await findConnection(db, cipher, id);
   if (!connection) return JSON.stringify({ agent, connection: null } satisfies ManagedConnection);
   const { endpoint, inputSchema, outputSchema, example, informationIn, informationOut, timeLimitMs, enabled, hook } =

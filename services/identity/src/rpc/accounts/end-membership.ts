@@ -1,5 +1,6 @@
 import { publishMembership } from '../../events/membership-events.ts';
 import type { Transaction } from '../../store/database.ts';
+import { removeMembership } from '../../store/organizations/memberships.ts';
 
 /** Ends a person's claim or membership, if they have one; others must hear that they decide for it no more. */
 export async function endMembership(
@@ -9,7 +10,7 @@ export async function endMembership(
 ): Promise<void> {
   const own = await tx.membership.findUnique({ where: { userId: user.id }, include: { organization: true } });
   if (!own) return;
-  await tx.membership.delete({ where: { userId: user.id } });
+  await removeMembership(tx, user.id);
   const of = {
     userId: user.id,
     organization: own.organization,

@@ -19,7 +19,8 @@ export function presentUser(
     email: user.email,
     firstName: user.firstName ?? undefined,
     lastName: user.lastName ?? undefined,
-    organization: user.organization ?? user.membership?.organization.name,
+    // Whoever has a place reads its name, not the one that they typed before.
+    organization: user.membership?.organization.name ?? user.organization ?? undefined,
     role: user.role,
     organizationId: user.membership?.organizationId,
     membershipStatus: user.membership?.status,

@@ -1,62 +1,79 @@
-import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { foundOrganizationSchema } from '@carebourse/contracts/organizations';
 import { limitsOf } from '@carebourse/contracts/plan-limits';
-import { askingForPlan, BeyondHeardPlanError, type AskedPlan } from '@carebourse/rpc/plan-asked';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
-import { ConflictError } from '@carebourse/runtime/errors';
+import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { OrganizationRpc } from '../../context.ts';
+import { checkCorrectable } from '../../domain/organizations/listing.ts';
+import { checkMayManage } from '../../domain/organizations/membership.ts';
 import { publishMembership } from '../../events/membership-events.ts';
-import type { Transaction } from '../../store/database.ts';
 import { findPlan } from '../../store/organizations/entitlements.ts';
 import { admitMember, findMembership } from '../../store/organizations/memberships.ts';
-import { createOrganization, nameTaken, organizationsNamed } from '../../store/organizations/organizations.ts';
+import {
+  createOrganization,
+  nameTaken,
+  organizationsNamed,
+  updateOrganization,
+} from '../../store/organizations/organizations.ts';
 import { callerAccount } from '../accounts/caller-account.ts';
-import { organizationAudit } from './save-organization.ts';
+import { listingChanged, organizationAudit } from './save-organization.ts';
+import { inOrganization } from './scene.ts';
 
 const { organizations: words } = MESSAGES;
 
 /**
- * Whoever bought seats makes the organization that fills them, and becomes its admin. Nobody has looked at its name, so it
- * is not listed: nobody claims it and it stewards nothing before an admin of the platform lists it.
+ * Whoever belongs nowhere makes the organization that they miss, and becomes its admin. Nobody has looked at its name, so it
+ * is not listed: nobody claims it and it stewards nothing before an admin of the platform lists it. A plan of the founder's
+ * is its own from then on: its seats are those that we have heard of, until billing tells of its own.
  */
-export const foundOrganization: OrganizationRpc<'FoundOrganization'> = async (context, request, call) => {
-  const { mailDomain, ...content } = parse(foundOrganizationSchema, request);
+export const foundOrganization: OrganizationRpc<'FoundOrganization'> = async ({ db, now }, request, call) => {
   const { caller, requestId } = call;
   const { userId } = caller;
-  const found = (asked: AskedPlan | undefined) =>
-    context.db.$transaction(async (tx) => {
-      await callerAccount({ db: tx }, call);
-      const existing = await findMembership(tx, userId);
-      if (existing) throw new ConflictError(existing.status === 'claimed' ? words.alreadyClaimed : words.alreadyMember);
-      const seatLimit = await seatsOf(tx, userId, asked);
-      if ((await organizationsNamed(tx, content.name)).length > 0) throw nameTaken();
-      const mailDomains = mailDomain ? [mailDomain] : [];
-      const fields = { ...content, description: '', mailDomains, listedAt: null, seatLimit };
-      const organization = await createOrganization(tx, fields);
-      const place = { userId, organizationId: organization.id, status: 'confirmed', role: 'admin' } as const;
-      await admitMember(tx, place, null, context.now());
-      await tx.outbox.create({ data: organizationAudit('organization.founded', organization, caller) });
-      const of = { userId, organization, actor: caller, requestId };
-      await publishMembership(tx, of, { kind: 'confirmed', role: place.role, founded: true });
-      return {};
-    });
-  return askingForPlan(context.billing, found).catch((error: unknown) => {
+  const content = readFounded(request);
+  const founding = db.$transaction(async (tx) => {
+    await callerAccount({ db: tx }, call);
+    const existing = await findMembership(tx, userId);
+    if (existing) throw new ConflictError(existing.status === 'claimed' ? words.alreadyClaimed : words.alreadyMember);
+    if ((await organizationsNamed(tx, content.name)).length > 0) throw nameTaken();
+    const { seats: seatLimit } = limitsOf(await findPlan(tx, userId));
+    const organization = await createOrganization(tx, { ...content, listedAt: null, seatLimit });
+    const place = { userId, organizationId: organization.id, status: 'confirmed', role: 'admin' } as const;
+    await admitMember(tx, place, null, now());
+    await tx.outbox.create({ data: organizationAudit('organization.founded', organization, caller) });
+    const of = { userId, organization, actor: caller, requestId };
+    await publishMembership(tx, of, { kind: 'confirmed', role: place.role, founded: true });
+    return {};
+  });
+  return founding.catch((error: unknown) => {
     // A place somewhere else, at once: the other one was first.
     if (isUniqueViolation(error)) throw new ConflictError(words.alreadyMember, { cause: error });
     throw error;
   });
 };
 
-/**
- * The seats of the caller's plan; null without a limit.
- * @throws BeyondHeardPlanError when billing is to be asked first
- * @throws ConflictError without a plan
- */
-async function seatsOf(tx: Transaction, userId: number, asked: AskedPlan | undefined): Promise<number | null> {
-  const plan = (await findPlan(tx, userId)) ?? asked?.plan;
-  if (plan) return limitsOf(plan).seats;
-  if (!asked) throw new BeyondHeardPlanError({ userId });
-  throw new ConflictError(words.foundPlanMissing, { detail: { type: PROBLEM_TYPES.planExceeded } });
+/** Until it is listed, its admins say what it is. Where that was refused, it waits to be listed again. */
+export const correctFoundedOrganization: OrganizationRpc<'CorrectFoundedOrganization'> = async (
+  context,
+  request,
+  call,
+) => {
+  const content = readFounded(request);
+  const own = await findMembership(context.db, call.caller.userId);
+  if (!own) throw new ForbiddenError(MESSAGES.auth.forbidden);
+  return inOrganization(context, own.organizationId, call, async ({ tx, organization, actor }) => {
+    checkMayManage(actor, organization.id);
+    const asksAgain = checkCorrectable(organization);
+    const others = (await organizationsNamed(tx, content.name)).filter(({ id }) => id !== organization.id);
+    if (others.length > 0) throw nameTaken();
+    const changed = await updateOrganization(tx, organization.id, { ...content, refusedAt: null, refusalReason: null });
+    await tx.outbox.create({ data: organizationAudit('organization.changed', changed, call.caller) });
+    if (asksAgain) await listingChanged(tx, changed, 'asked', call);
+    return {};
+  });
+};
+
+function readFounded(request: unknown) {
+  const { mailDomain, description = '', ...content } = parse(foundOrganizationSchema, request);
+  return { ...content, description, mailDomains: mailDomain ? [mailDomain] : [] };
 }

@@ -8,7 +8,7 @@ import { presentCustodianship, presentMember, presentRecord } from './present.ts
 
 /**
  * A claim alone shows nobody: who else belongs is for those who do, once their address is confirmed. Claims and
- * invitations are for the admins.
+ * invitations are for the admins, and so is why it was not listed.
  */
 export const getOwnOrganization: OrganizationRpc<'GetOwnOrganization'> = async ({ db, now }, _request, { caller }) => {
   const own = await findMembership(db, caller.userId);
@@ -20,9 +20,11 @@ export const getOwnOrganization: OrganizationRpc<'GetOwnOrganization'> = async (
   const colleagues = caller.addressConfirmed && own.status === 'confirmed' ? confirmed : [];
   const managed = members.filter((member) => !isHiddenFrom(caller, member, now()));
   const invitations = isAdmin ? await listInvitations(db, own.organizationId) : [];
+  const { refusal, ...record } = presentRecord(organization, isAdmin ? managed : colleagues, invitations);
   return {
     record: {
-      ...presentRecord(organization, isAdmin ? managed : colleagues, invitations),
+      ...record,
+      ...(isAdmin && { refusal }),
       confirmedMembers: confirmed.length,
       custodianship: presentCustodianship(await listCustodianships(db, own.organizationId)),
     },

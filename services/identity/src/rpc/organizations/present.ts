@@ -69,6 +69,10 @@ export function presentTrustProposal({ proposer, trustProposedAt }: Awaited<Retu
   return { userId: proposer.id, at: trustProposedAt.toISOString(), name };
 }
 
+function presentRefusal({ refusedAt, refusalReason }: Pick<Organization, 'refusedAt' | 'refusalReason'>) {
+  return refusedAt ? { at: refusedAt.toISOString(), reason: refusalReason ?? '' } : undefined;
+}
+
 export function presentRecord(
   organization: OrganizationWithTenants,
   members: MemberRow[],
@@ -76,6 +80,7 @@ export function presentRecord(
 ) {
   return {
     organization: presentOrganization(organization),
+    refusal: presentRefusal(organization),
     members: members.map((member) => presentMember(member, organization.mailDomains)),
     invitations: invitations.map(presentInvitation),
     seatLimit: organization.seatLimit ?? undefined,

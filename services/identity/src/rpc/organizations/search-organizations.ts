@@ -28,6 +28,7 @@ export const searchOrganizations: OrganizationRpc<'SearchOrganizations'> = async
       organization: presentOrganization(organization),
       ...counts,
       listed: organization.listedAt !== null,
+      refused: organization.refusedAt !== null,
     })),
     nextCursor,
   };

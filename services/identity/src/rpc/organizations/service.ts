@@ -9,7 +9,7 @@ import { confirmAddress } from './confirm-address.ts';
 import { confirmMember } from './confirm-member.ts';
 import { declineMember } from './decline-member.ts';
 import { confirmCustodianship, grantCustodianship, revokeCustodianship } from './decide-custodianship.ts';
-import { foundOrganization } from './found-organization.ts';
+import { correctFoundedOrganization, foundOrganization } from './found-organization.ts';
 import { getInvitation } from './get-invitation.ts';
 import { getOrganization } from './get-organization.ts';
 import { getOwnOrganization } from './get-own-organization.ts';
@@ -19,7 +19,12 @@ import { leaveOrganization } from './leave-organization.ts';
 import { removeMember } from './remove-member.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
-import { createOrganization, listFoundedOrganization, updateOrganization } from './save-organization.ts';
+import {
+  createOrganization,
+  listFoundedOrganization,
+  refuseFoundedOrganization,
+  updateOrganization,
+} from './save-organization.ts';
 import { listOrganizationAdmins } from './list-organization-admins.ts';
 import { searchOrganizations } from './search-organizations.ts';
 import { searchPeople } from './search-people.ts';
@@ -32,6 +37,7 @@ export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
   GetOwnOrganization: getOwnOrganization,
   ClaimOrganization: claimOrganization,
   FoundOrganization: foundOrganization,
+  CorrectFoundedOrganization: correctFoundedOrganization,
   SetContact: setContact,
   LeaveOrganization: leaveOrganization,
   ConfirmMember: confirmMember,
@@ -48,6 +54,7 @@ export const handlers: Handlers<Context, OrganizationServiceDefinition> = {
   CreateOrganization: createOrganization,
   UpdateOrganization: updateOrganization,
   ListFoundedOrganization: listFoundedOrganization,
+  RefuseFoundedOrganization: refuseFoundedOrganization,
   ListOrganizationAdmins: listOrganizationAdmins,
   TrustOrganization: trustOrganization,
   GrantCustodianship: grantCustodianship,
@@ -66,6 +73,7 @@ export const rules: AccessRules<OrganizationServiceDefinition> = {
   GetOwnOrganization: { who: 'signed-in', services: ['gateway', 'catalogue'] },
   ClaimOrganization: 'signed-in',
   FoundOrganization: { who: SELF_REGISTRATION_ROLES, confirmed: true },
+  CorrectFoundedOrganization: { who: 'signed-in', confirmed: true },
   SetContact: { who: 'signed-in', confirmed: true },
   LeaveOrganization: 'signed-in',
   ConfirmMember: { who: 'signed-in', confirmed: true },
@@ -83,6 +91,7 @@ export const rules: AccessRules<OrganizationServiceDefinition> = {
   CreateOrganization: ['admin'],
   UpdateOrganization: ['admin'],
   ListFoundedOrganization: ['admin'],
+  RefuseFoundedOrganization: ['admin'],
   // For access-request, which asks who may agree to what a member of a steward proposes.
   ListOrganizationAdmins: { services: ['access-request'] },
   TrustOrganization: ['admin'],

@@ -33,6 +33,8 @@ export interface LockedOrganization {
   mailDomains: string[];
   /** Null while it waits to be listed. */
   listedAt: Date | null;
+  /** When that was refused; null where it was not, or is asked for again. */
+  refusedAt: Date | null;
   /** Whether it may see whose records its tables hold. */
   isCustodian: boolean;
   members: MemberRow[];
@@ -49,6 +51,7 @@ export async function lockOrganization(tx: Transaction, id: number): Promise<Loc
       seatLimit: true,
       mailDomains: true,
       listedAt: true,
+      refusedAt: true,
       custodianships: { where: COUNTING, select: { id: true } },
     },
   });
@@ -135,6 +138,12 @@ export async function changeMemberRole(tx: Transaction, userId: number, role: st
   return row as MemberRow;
 }
 
+/** An organization that was never listed goes with its last member: nobody knew it, and its name is free again. */
 export async function removeMembership(tx: Transaction, userId: number): Promise<void> {
-  await tx.membership.delete({ where: { userId } });
+  const { organizationId } = await tx.membership.delete({ where: { userId } });
+  if ((await tx.membership.count({ where: { organizationId } })) > 0) return;
+  const ofUnlisted = { organizationId, organization: { listedAt: null } };
+  await tx.invitation.deleteMany({ where: ofUnlisted });
+  await tx.directoryTenant.deleteMany({ where: ofUnlisted });
+  await tx.organization.deleteMany({ where: { id: organizationId, listedAt: null } });
 }

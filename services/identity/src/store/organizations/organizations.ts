@@ -24,7 +24,6 @@ export async function findOrganization(db: Database | Transaction, id: number): 
   return found;
 }
 
-/** The condition of a query for organizations that anybody may claim and that steward something. */
 /** How its trust stands, with who proposed it as their account stands now. */
 export async function findTrust(db: Database | Transaction, id: number) {
   const { trustedAt, trustProposedBy, trustProposedAt } = await findOrganization(db, id);
@@ -58,7 +57,11 @@ export async function saveTrust(
   await tx.organization.update({ where: { id }, data: { trustedAt: step === 'agreed' ? at : null, ...proposal } });
 }
 
+/** The condition of a query for organizations that anybody may claim and that steward something. */
 export const LISTED = { listedAt: { not: null } } as const;
+
+/** Of those that somebody founded, the ones that an admin of the platform has to look at. */
+const WAITING = { listedAt: null, refusedAt: null } as const;
 
 type Named = Pick<Organization, 'id' | 'name' | 'listedAt'>;
 
@@ -107,7 +110,7 @@ export async function searchOrganizations(db: Database, { search, waiting, after
         waiting
           ? {
               OR: [
-                { listedAt: null },
+                WAITING,
                 { memberships: { some: { status: 'claimed', user: countingAt(now) } } },
                 { custodianships: { some: PROPOSED } },
                 { trustProposedBy: { not: null } },
@@ -151,8 +154,21 @@ export function createOrganization(
 }
 
 /** @throws ConflictError when the name is taken */
-export function updateOrganization(tx: Transaction, id: number, content: Described): Promise<Organization> {
+export function updateOrganization(
+  tx: Transaction,
+  id: number,
+  content: Described & { refusedAt?: null; refusalReason?: null },
+): Promise<Organization> {
   return tx.organization.update({ where: { id }, data: content }).catch(refuseTakenName);
+}
+
+export async function refuseOrganization(
+  tx: Transaction,
+  id: number,
+  refusalReason: string,
+  refusedAt: Date,
+): Promise<void> {
+  await tx.organization.update({ where: { id }, data: { refusedAt, refusalReason } });
 }
 
 export function setContact(tx: Transaction, id: number, contact: OrganizationContact): Promise<Organization> {

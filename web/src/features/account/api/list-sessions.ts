@@ -5,12 +5,13 @@ import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { accountKeys } from './keys.ts';
 
-/** GET /api/account/sessions: last used first. Read anew each time the list is opened. */
+/** GET /api/account/sessions: last used first. Read anew each time the list is opened, or looked at again. */
 export function useOpenSessions(userId: number) {
   return useQuery({
     queryKey: accountKeys.sessions(userId),
     queryFn: ({ signal }) =>
       http<OpenSession[]>('/account/sessions', { signal }).catch(failWith(MESSAGES.account.sessionsFetchFailed)),
     staleTime: 0,
+    refetchOnWindowFocus: true,
   });
 }

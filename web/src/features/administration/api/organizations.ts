@@ -53,6 +53,14 @@ export function useListOrganization(id: number) {
   });
 }
 
+/** POST /api/admin/organizations/{id}/refusal */
+export function useRefuseOrganization(id: number) {
+  return useOrganizationChange({
+    send: (reason: string) => http<OrganizationRecord>(`${PATH}/${id}/refusal`, { method: 'POST', body: { reason } }),
+    done: ({ name }) => ({ title: 'Listing refused', description: `The admins of ${name} read why.` }),
+  });
+}
+
 /** PUT /api/admin/organizations/{id}/trust */
 export function useTrustOrganization(id: number) {
   return useOrganizationChange({

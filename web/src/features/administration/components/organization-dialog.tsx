@@ -1,3 +1,4 @@
+import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
@@ -7,13 +8,20 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { OrganizationPeople } from '../../organization/components/organization-people.tsx';
 import { kindName } from '../../organization/words.ts';
-import { useListOrganization, useOrganizationRecord, useTrustOrganization } from '../api/organizations.ts';
+import {
+  useListOrganization,
+  useOrganizationRecord,
+  useRefuseOrganization,
+  useTrustOrganization,
+} from '../api/organizations.ts';
 import { Custodianship } from './custodianship.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import type { OrganizationRecord } from '@carebourse/contracts/organizations';
@@ -115,22 +123,41 @@ function Trust({ organization: { id, trusted, trustProposal } }: { organization:
   );
 }
 
-/** A buyer of a plan founded it, and nobody has looked at what they wrote. */
-function Listing({ organization: { id, description } }: { organization: OrganizationRecord }) {
+/** Somebody founded it, and nobody has looked at what they wrote, or it was refused. */
+function Listing({ organization: { id, description, refusal } }: { organization: OrganizationRecord }) {
   const list = useListOrganization(id);
+  const refuse = useRefuseOrganization(id);
+  const [reason, setReason] = useState('');
   return (
-    <Callout title="Not listed yet" kind="warning">
+    <Callout title={refusal ? `Refused on ${formatDate(refusal.at)}` : 'Not listed yet'} kind="warning">
       <Stack $gap={3}>
+        {refusal && <p>{refusal.reason}</p>}
         <p>
-          A buyer of a plan founded it. Once it is listed, people can claim to belong to it, its mail domains and
-          directory tenants count, and it can steward resources.{' '}
-          {!description && 'Describe it first: everybody reads that.'}
+          Somebody founded it. Once it is listed, people can claim to belong to it, its mail domains and directory
+          tenants count, and it can steward resources. {!description && 'Describe it first: everybody reads that.'}
         </p>
-        <div>
+        <Field label="Why it is not listed" hint="Its admins read this, and can correct it and ask again." optional>
+          <TextArea
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            rows={2}
+            maxLength={LIMITS.comment.max}
+          />
+        </Field>
+        <Cluster>
           <Button size="small" busy={list.isPending} disabled={!description} onClick={() => list.mutate()}>
             List this organization
           </Button>
-        </div>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={refuse.isPending}
+            disabled={!reason.trim()}
+            onClick={() => refuse.mutate(reason, { onSuccess: () => setReason('') })}
+          >
+            Refuse
+          </Button>
+        </Cluster>
       </Stack>
     </Callout>
   );

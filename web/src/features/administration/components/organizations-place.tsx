@@ -23,10 +23,10 @@ import { PagedTable } from '../../../ui/paged-table.tsx';
 const columns: readonly Column<OrganizationSummary>[] = [
   {
     header: 'Organization',
-    cell: ({ name, kind, listed, custodianProposedBy, trustProposedBy }) => (
+    cell: ({ name, kind, listed, refused, custodianProposedBy, trustProposedBy }) => (
       <>
         <div>
-          {name} {!listed && <Badge tone="amber">Not listed</Badge>}
+          {name} {!listed && <Badge tone={refused ? 'slate' : 'amber'}>{refused ? 'Refused' : 'Not listed'}</Badge>}
           {custodianProposedBy !== null && <Badge tone="amber">Proposed as a custodian</Badge>}
           {trustProposedBy !== null && <Badge tone="amber">Proposed to be trusted</Badge>}
         </div>

@@ -28,6 +28,7 @@ import { EntryHeader } from './entry-header.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { EntryPreview } from './entry-preview.tsx';
 import { EntrySteps } from './entry-steps.tsx';
+import { Readiness } from './readiness.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 const { management: words } = MESSAGES;
@@ -129,6 +130,7 @@ function Editing({ resourceType, opened, user }: EntryEditorProps & { user: User
                 <EntryFieldsCards resourceType={resourceType} isAdmin={isAdmin} />
               </Fields>
             </form>
+            {entry && entry.status !== 'published' && <Readiness entry={entry} />}
             {waitingId === null && (
               <SaveBar
                 status={entry?.status}
@@ -163,7 +165,9 @@ function Editing({ resourceType, opened, user }: EntryEditorProps & { user: User
             setWaiting(id);
           }}
           onClose={() => setAsked(undefined)}
-        />
+        >
+          {entry.status !== 'published' && <Readiness entry={entry} />}
+        </AskDialog>
       )}
     </Page>
   );

@@ -13,6 +13,8 @@ function getAgent(id: number, signal: AbortSignal): Promise<AiAgent> {
 export function useAgent(id: number | undefined) {
   return useQuery({
     queryKey: catalogueKeys.agent(id ?? 0),
+    // How often it was asked for changes without a change of the entry.
+    refetchOnWindowFocus: 'always',
     queryFn: id === undefined ? skipToken : ({ signal }) => getAgent(id, signal),
   });
 }

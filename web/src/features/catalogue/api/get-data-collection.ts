@@ -13,6 +13,8 @@ function getDataCollection(id: number, signal: AbortSignal): Promise<DataCollect
 export function useDataCollection(id: number | undefined) {
   return useQuery({
     queryKey: catalogueKeys.dataCollection(id ?? 0),
+    // How often it was asked for changes without a change of the entry.
+    refetchOnWindowFocus: 'always',
     queryFn: id === undefined ? skipToken : ({ signal }) => getDataCollection(id, signal),
   });
 }

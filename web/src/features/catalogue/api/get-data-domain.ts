@@ -13,6 +13,8 @@ function getDataDomain(id: number, signal: AbortSignal): Promise<DataDomain> {
 export function useDataDomain(id: number | undefined) {
   return useQuery({
     queryKey: catalogueKeys.dataDomain(id ?? 0),
+    // How often it was asked for changes without a change of the entry.
+    refetchOnWindowFocus: 'always',
     queryFn: id === undefined ? skipToken : ({ signal }) => getDataDomain(id, signal),
   });
 }

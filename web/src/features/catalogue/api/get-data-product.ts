@@ -13,6 +13,8 @@ function getDataProduct(id: number, signal: AbortSignal): Promise<DataProduct> {
 export function useDataProduct(id: number | undefined) {
   return useQuery({
     queryKey: catalogueKeys.dataProduct(id ?? 0),
+    // How often it was asked for changes without a change of the entry.
+    refetchOnWindowFocus: 'always',
     queryFn: id === undefined ? skipToken : ({ signal }) => getDataProduct(id, signal),
   });
 }

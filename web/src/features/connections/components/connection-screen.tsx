@@ -17,6 +17,7 @@ import { CallsPanel } from '../../agent-calls/components/calls-panel.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
 import { isEditor } from '../../catalogue-management/is-editor.ts';
+import { kinds } from '../../catalogue-management/kinds.ts';
 import { useManagedConnection } from '../api/managed-connection.ts';
 import { ConnectionEditor } from './connection-editor.tsx';
 import { ConnectionState } from './connection-state.tsx';
@@ -81,7 +82,11 @@ function Connection({ managed }: { managed: ManagedConnection }) {
   return (
     <Page>
       <Header>
-        <Link to={to.agent(agent.id)}>Its page in the catalogue</Link>
+        {agent.draft ? (
+          <Link to={to.managedEntry(kinds.agent.slug, agent.id)}>Its draft</Link>
+        ) : (
+          <Link to={to.agent(agent.id)}>Its page in the catalogue</Link>
+        )}
         <Headline $size="s28">Connection of {agent.name}</Headline>
         <Lead>Where the agent is reached, and what goes in and comes out. Whoever has access then asks it here.</Lead>
       </Header>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack, WithAside } from '../../../ui/layout.tsx';
 import { Label, Muted } from '../../../ui/text.tsx';
+import { useEdits } from '../../catalogue-management/use-edits.ts';
 import { ToldActions } from '../../stewardship/components/told-actions.tsx';
 import { useSaveForm } from '../api/managed-form.ts';
 import {
@@ -57,6 +58,8 @@ export function FormEditor({ managed: { entry, questions, versions: saved }, bes
     placeOf: (path) => placeOf(path.split('.')),
   });
   const isFull = fields.length >= FORM_LIMITS.questions;
+  // Plain members of the steward read what is asked.
+  const edits = useEdits();
 
   function moveTo(at: number, to: number) {
     // The fields are there in their new order before one of them gets the focus.
@@ -70,7 +73,7 @@ export function FormEditor({ managed: { entry, questions, versions: saved }, bes
         <Stack $gap={12}>
           <form noValidate onSubmit={(event) => void told.submit(event)} aria-label="Request form">
             <Stack $gap={5}>
-              {told.isPreview ? (
+              {told.isPreview || !edits ? (
                 <Card as="section" aria-label="Preview">
                   <FormPreview questions={questionsOf(now)} />
                 </Card>
@@ -98,20 +101,22 @@ export function FormEditor({ managed: { entry, questions, versions: saved }, bes
                   )}
                 </>
               )}
-              <ToldActions told={told} label="Save form" busy={save.isPending} isKept={saved.length > 0} />
+              {edits && <ToldActions told={told} label="Save form" busy={save.isPending} isKept={saved.length > 0} />}
             </Stack>
           </form>
           {below}
         </Stack>
         <aside>
           <Stack $gap={4}>
-            <Templates
-              questions={now.questions}
-              onAdd={(added) => {
-                told.setPreview(false);
-                append(added);
-              }}
-            />
+            {edits && (
+              <Templates
+                questions={now.questions}
+                onAdd={(added) => {
+                  told.setPreview(false);
+                  append(added);
+                }}
+              />
+            )}
             {beside}
           </Stack>
         </aside>

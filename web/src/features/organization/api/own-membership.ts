@@ -15,11 +15,21 @@ export function useClaim() {
   });
 }
 
-/** POST /api/organization: the reader's plan goes with it. */
+/** POST /api/organization: a plan of the reader's goes with it. */
 export function useFoundOrganization() {
   return useOrganizationChange({
     send: (body: FoundOrganizationInput) => http<OwnOrganization>('/organization', { method: 'POST', body }),
     done: () => ({ title: words.founded, description: words.foundedDetail }),
+    concernsReader: true,
+  });
+}
+
+/** PUT /api/organization */
+export function useCorrectOrganization(isRefused: boolean) {
+  return useOrganizationChange({
+    send: (body: FoundOrganizationInput) => http<OwnOrganization>('/organization', { method: 'PUT', body }),
+    done: () =>
+      isRefused ? { title: 'Asked again', description: 'We tell you once we looked at it.' } : { title: words.saved },
     concernsReader: true,
   });
 }

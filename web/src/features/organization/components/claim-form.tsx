@@ -31,9 +31,12 @@ const Name = styled.p`
   font-weight: 550;
 `;
 
-/** Finds an organization and claims to belong to it. */
-export function ClaimForm() {
-  const [search, setSearch] = useState('');
+/**
+ * Finds an organization and claims to belong to it.
+ * @param typedName what the reader called theirs when they registered
+ */
+export function ClaimForm({ typedName }: { typedName: string }) {
+  const [search, setSearch] = useState(typedName);
   const organizations = useOrganizations();
   const claim = useClaim();
   const found = searchOrganizations(organizations.data ?? [], search);
@@ -53,7 +56,7 @@ export function ClaimForm() {
         )}
         {organizations.data && found.length === 0 && (
           <EmptyState title={MESSAGES.organizations.noneFound}>
-            A plan lets you found one that is not listed; or write to us through the contact page.
+            Search by another word of its name, or found it below.
           </EmptyState>
         )}
         <List>

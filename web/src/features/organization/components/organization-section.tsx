@@ -2,9 +2,11 @@ import type { OwnOrganization } from '@carebourse/contracts/organizations';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { useOwnOrganization } from '../api/own-organization.ts';
 import { useSubscription } from '../../plan/api/subscription.ts';
 import { ClaimForm } from './claim-form.tsx';
+import { CorrectForm } from './correct-form.tsx';
 import { FoundForm } from './found-form.tsx';
 import { OwnContact } from './own-contact.tsx';
 import { OwnPlace } from './own-place.tsx';
@@ -27,12 +29,15 @@ export function OrganizationSection() {
   );
 }
 
+/** What somebody typed when they registered is what they look for, and else what they found. */
 function NoPlace() {
   const { data } = useSubscription();
+  const user = useCurrentUser();
+  const typedName = user?.organization ?? '';
   return (
     <Stack $gap={5}>
-      <ClaimForm />
-      {data?.planId && <FoundForm planId={data.planId} />}
+      <ClaimForm typedName={typedName} />
+      {user && user.role !== 'admin' && <FoundForm planId={data?.planId} typedName={typedName} />}
     </Stack>
   );
 }
@@ -45,6 +50,7 @@ function Place({ own: { organization, membership } }: { own: OwnOrganization }) 
   return (
     <Stack $gap={8}>
       <OwnPlace organization={organization} membership={membership} />
+      {isShown && canManage && !organization.listed && <CorrectForm organization={organization} />}
       {isShown && <OrganizationPeople organization={organization} canManage={canManage} />}
       {isShown && canManage && <OwnContact organization={organization} />}
     </Stack>

@@ -28,7 +28,7 @@ interface OwnPlaceProps {
 
 /** The organization, where the reader stands in it, and the way out. */
 export function OwnPlace({ organization, membership }: OwnPlaceProps) {
-  const { name, kind, city, listed } = organization;
+  const { name, kind, city, listed, refusal } = organization;
   const { status, role, since, addressConfirmed } = membership;
   const isClaim = status === 'claimed';
   return (
@@ -50,10 +50,15 @@ export function OwnPlace({ organization, membership }: OwnPlaceProps) {
             ? `You claimed on ${formatDate(since)} to belong to ${name}. Its admins, or ours while it has none, confirm or decline that. You will be told. Until then you cannot review for it.`
             : `You have belonged to ${name} since ${formatDate(since)}.${listed ? ' You may decide on requests for what it stewards.' : ''}`}
         </p>
-        {!listed && (
+        {!listed && !refusal && (
           <Callout title="Not listed yet">
-            We look at it first. Until then nobody can claim to belong to it, and it stewards nothing. Its plan works
-            for everybody whom its admins invite.
+            We look at it first, and tell you. Until then nobody can claim to belong to it, and it stewards nothing. You
+            can invite people already; a plan of it works for all of them.
+          </Callout>
+        )}
+        {refusal && (
+          <Callout kind="warning" title={`Not listed: refused on ${formatDate(refusal.at)}`}>
+            {refusal.reason}
           </Callout>
         )}
         {!addressConfirmed && (

@@ -46,6 +46,8 @@ export async function listRequests(client: QueryClient, userId: number, signal: 
 export const requestsQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: requestKeys.list(userId ?? 0),
+    // Another tab may have withdrawn one, which nobody is notified of.
+    refetchOnWindowFocus: 'always',
     queryFn: userId === undefined ? skipToken : ({ client, signal }) => listRequests(client, userId, signal),
   });
 

@@ -2,15 +2,27 @@ import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import type { ResourceRequest, SubmitRequestInput } from '@carebourse/contracts/requests';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { catalogueKeys } from '../../catalogue/api/keys.ts';
 import { formKeys } from '../../entry-forms/api/keys.ts';
 import { draftKeys } from '../../request-drafts/api/keys.ts';
 import { requestKeys } from './keys.ts';
+
+/** What tells how often an entry was asked for. */
+function countedIn({ resourceType, resourceId }: ResourceReference) {
+  const keys = {
+    agent: catalogueKeys.agent,
+    data: catalogueKeys.dataProduct,
+    dataDomain: catalogueKeys.dataDomain,
+    dataCollection: catalogueKeys.dataCollection,
+  };
+  return keys[resourceType](resourceId);
+}
 
 /** POST /api/resource-requests. Ends when the user's list shows the new request. */
 export function useSubmitRequest(entry: ResourceReference) {
   return useChange({
     send: (body: SubmitRequestInput) => http<ResourceRequest>('/resource-requests', { method: 'POST', body }),
     // Also after a failure: a duplicate means that the list here is out of date, and other questions that the form is.
-    changes: [requestKeys.all, requestKeys.histories, formKeys.shown(entry), draftKeys.all],
+    changes: [requestKeys.all, requestKeys.histories, formKeys.shown(entry), draftKeys.all, countedIn(entry)],
   });
 }

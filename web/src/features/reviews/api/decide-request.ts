@@ -67,7 +67,7 @@ export function useDecideRequest({ id, requester }: Review, revision: number, { 
       const isOvertaken = isRefused(error, PROBLEM_TYPES.alreadyDecided);
       if (isOvertaken) leaveQueue();
       tellFailure(error, {
-        title: isOvertaken ? MESSAGES.requests.alreadyDecided : reviews.failed,
+        title: isOvertaken ? errorMessage(error, MESSAGES.requests.alreadyDecided) : reviews.failed,
         description: isOvertaken ? overtakenWords(error) : errorMessage(error, MESSAGES.somethingWentWrong),
       });
     },

@@ -31,7 +31,9 @@ const Header = styled.header`
 /** /dashboard/tables/{kind}/{id}/release: a file becomes a table, or a further release of the one that `table` names. */
 export function NewReleaseScreen() {
   return (
-    <StewardScreen>{(entry, stewardship) => <NewRelease entry={entry} stewardship={stewardship} />}</StewardScreen>
+    <StewardScreen changes>
+      {(entry, stewardship) => <NewRelease entry={entry} stewardship={stewardship} />}
+    </StewardScreen>
   );
 }
 

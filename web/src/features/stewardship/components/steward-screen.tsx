@@ -11,23 +11,26 @@ import { Page } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
+import { isEditor } from '../../catalogue-management/is-editor.ts';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
 import { isReviewer } from '../../reviews/is-reviewer.ts';
 import { useStewardship } from '../api/get-stewardship.ts';
 import { type EntryRef, useEntryOfAddress } from '../entry-ref.ts';
 
 interface StewardScreenProps {
+  /** Whether something is changed there, which plain members of the steward do not. */
+  changes?: boolean;
   children: (entry: EntryRef, stewardship: Stewardship) => ReactNode;
 }
 
 /** A screen about one entry of the address, for whoever keeps its tables; the services refuse others anyway. */
-export function StewardScreen({ children }: StewardScreenProps) {
+export function StewardScreen({ changes = false, children }: StewardScreenProps) {
   const user = useCurrentUser();
   const entry = useEntryOfAddress();
-  if (!user || !isReviewer(user)) {
+  if (!user || !(changes ? isEditor(user) : isReviewer(user))) {
     return (
       <Page>
-        <NotForYou whose="stewards" />
+        <NotForYou whose={changes ? 'editors' : 'stewards'} />
       </Page>
     );
   }
@@ -39,7 +42,7 @@ export function StewardScreen({ children }: StewardScreenProps) {
   );
 }
 
-function Loaded({ entry, children }: StewardScreenProps & { entry: EntryRef }) {
+function Loaded({ entry, children }: Pick<StewardScreenProps, 'children'> & { entry: EntryRef }) {
   const { data, error, refetch, isFetchedAfterMount } = useStewardship(entry);
   // What is in memory may be older than what somebody else has saved; forms start from what is there now.
   if (data && isFetchedAfterMount) return <Page>{children(entry, data)}</Page>;

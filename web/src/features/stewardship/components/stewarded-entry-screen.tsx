@@ -2,7 +2,7 @@ import type { Stewardship } from '@carebourse/contracts/stewardship';
 import { styled } from 'styled-components';
 import { useQueryChoice } from '../../../lib/address.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths, to } from '../../../lib/paths.ts';
 import { resourceLink } from '@carebourse/contracts/paths';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { AccessLevelBadge } from '../../../ui/access-level.tsx';
@@ -10,6 +10,7 @@ import { Cluster } from '../../../ui/layout.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Headline } from '../../../ui/text.tsx';
 import { Link } from 'react-router-dom';
+import { EntryStatus } from '../../catalogue-management/components/entry-status.tsx';
 import { kinds } from '../../catalogue-management/kinds.ts';
 import { addressOf, ENTRY_TABS, type EntryRef } from '../entry-ref.ts';
 import { BackLink, StewardScreen } from './steward-screen.tsx';
@@ -43,7 +44,7 @@ interface StewardedEntryProps {
 }
 
 function StewardedEntry({ entry, stewardship }: StewardedEntryProps) {
-  const { name, accessLevel } = stewardship.entry;
+  const { name, accessLevel, draft } = stewardship.entry;
   const [chosen, choose] = useQueryChoice('tab');
   const tab = ENTRY_TABS.find((one) => one === chosen) ?? 'tables';
   useDocumentTitle(`Tables of ${name}`);
@@ -53,9 +54,14 @@ function StewardedEntry({ entry, stewardship }: StewardedEntryProps) {
         <BackLink to={paths.tables}>All tables</BackLink>
         <Headline $size="s28">{name}</Headline>
         <Facts>
+          {draft && <EntryStatus status="draft" />}
           {accessLevel && <AccessLevelBadge level={accessLevel} />}
           <span>{kinds[entry.resourceType].one}</span>
-          <Link to={resourceLink(entry.resourceType, entry.resourceId)}>Its page in the catalogue</Link>
+          {draft ? (
+            <Link to={to.managedEntry(kinds[entry.resourceType].slug, entry.resourceId)}>Its draft</Link>
+          ) : (
+            <Link to={resourceLink(entry.resourceType, entry.resourceId)}>Its page in the catalogue</Link>
+          )}
           <Link to={addressOf.facts(entry)}>What it tells of its data</Link>
         </Facts>
       </Header>

@@ -15,6 +15,7 @@ import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useEdits } from '../../catalogue-management/use-edits.ts';
 import { addressOf, type EntryRef } from '../entry-ref.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { currentRelease, scheduleWords } from '../words.ts';
@@ -42,6 +43,9 @@ const Buttons = styled(Cluster)`
   margin: calc(-1 * ${space(1)}) 0 calc(-1 * ${space(1)}) calc(-1 * ${space(3)});
 `;
 
+/** The column of what editors do. */
+const CHANGE = 'Change';
+
 type Opened = { kind: 'withdraw' | 'delete'; number: number } | { kind: 'schedule' };
 
 /** `current`: the number of the release that grantees use. */
@@ -56,7 +60,7 @@ function releaseColumns(current: number | undefined, open: (opened: Opened) => v
     { header: 'State', cell: (release) => <ReleaseState release={release} isCurrent={release.number === current} /> },
     { header: 'Size', cell: ({ bytes }) => fileSize(bytes), width: '7rem' },
     {
-      header: 'Change',
+      header: CHANGE,
       cell: ({ number, withdrawnAt }) => (
         <Buttons $gap={1}>
           <Button variant="quiet" size="small" onClick={() => open({ kind: 'delete', number })}>
@@ -85,6 +89,8 @@ export function TableCard({ entry, table }: TableCardProps) {
   const titleId = useId();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const edits = useEdits();
+  const columns = releaseColumns(currentRelease(releases)?.number, setOpened);
   const chosen = opened && 'number' in opened && releases.find(({ number }) => number === opened.number);
 
   return (
@@ -99,9 +105,11 @@ export function TableCard({ entry, table }: TableCardProps) {
             </Badge>
           )}
         </Cluster>
-        <LinkButton variant="secondary" to={addressOf.newRelease(entry, { table: table.id })} icon={Upload}>
-          New release
-        </LinkButton>
+        {edits && (
+          <LinkButton variant="secondary" to={addressOf.newRelease(entry, { table: table.id })} icon={Upload}>
+            New release
+          </LinkButton>
+        )}
       </CardHeader>
       <Stack $gap={4}>
         <Description>{definition.description}</Description>
@@ -111,13 +119,15 @@ export function TableCard({ entry, table }: TableCardProps) {
         </Muted>
         <Cluster $gap={2}>
           <Muted $small>{scheduleWords(table)}</Muted>
-          <Button variant="quiet" size="small" onClick={() => setOpened({ kind: 'schedule' })}>
-            Change schedule<VisuallyHidden> of {definition.title}</VisuallyHidden>
-          </Button>
+          {edits && (
+            <Button variant="quiet" size="small" onClick={() => setOpened({ kind: 'schedule' })}>
+              Change schedule<VisuallyHidden> of {definition.title}</VisuallyHidden>
+            </Button>
+          )}
         </Cluster>
         <DataTable
           caption={`Releases of ${definition.title}, the newest first`}
-          columns={releaseColumns(currentRelease(releases)?.number, setOpened)}
+          columns={edits ? columns : columns.filter(({ header }) => header !== CHANGE)}
           items={releases}
           getKey={({ number }) => number}
         />

@@ -4,6 +4,7 @@ import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { useEdits } from '../../catalogue-management/use-edits.ts';
 import { addressOf, type EntryRef } from '../entry-ref.ts';
 import { roomTaken } from '../words.ts';
 import { OpenUpload } from './open-upload.tsx';
@@ -16,18 +17,20 @@ interface TableListProps {
 
 /** The tables of an entry with their releases. */
 export function TableList({ entry, stewardship: { tables, quota } }: TableListProps) {
-  const add = (
+  const edits = useEdits();
+  const add = edits && (
     <LinkButton to={addressOf.newRelease(entry)} icon={Plus}>
       Add a table
     </LinkButton>
   );
   return (
     <Stack $gap={5}>
-      <OpenUpload entry={entry} />
+      {edits && <OpenUpload entry={entry} />}
       {tables.length === 0 ? (
         <EmptyState title="This entry delivers no table yet." action={add}>
-          Upload a CSV or Parquet file, say what its columns mean and what may leave, and look at what grantees will
-          see. Nothing is taken before you publish.
+          {edits
+            ? 'Upload a CSV or Parquet file, say what its columns mean and what may leave, and look at what grantees will see. Nothing is taken before you publish.'
+            : 'Editors and admins of your organization add them.'}
         </EmptyState>
       ) : (
         <>

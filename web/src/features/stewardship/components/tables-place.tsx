@@ -15,6 +15,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { EntryStatus } from '../../catalogue-management/components/entry-status.tsx';
 import { kinds } from '../../catalogue-management/kinds.ts';
 import { useStewardedEntries } from '../api/list-entries.ts';
 import { addressOf } from '../entry-ref.ts';
@@ -50,7 +51,7 @@ const columns: readonly Column<StewardedEntry>[] = [
         <Name to={addressOf.entry(entry)} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
           {entry.name}
         </Name>
-        <Muted $small>{kinds[entry.resourceType].one}</Muted>
+        <Muted $small>{kinds[entry.resourceType].one}</Muted> {entry.draft && <EntryStatus status="draft" />}
       </>
     ),
   },

@@ -23,6 +23,7 @@ import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { useEdits } from '../../catalogue-management/use-edits.ts';
 import { useSaveTerms } from '../api/save-terms.ts';
 import { addressOf, type EntryRef } from '../entry-ref.ts';
 import { breakWords, filterWords, measureWords } from '../terms-words.ts';
@@ -58,6 +59,7 @@ export function TermsTab({ entry, stewardship }: TermsTabProps) {
 
 function EntryTermsForm({ entry, stewardship: { terms, entry: facts } }: TermsTabProps) {
   const save = useSaveTerms(entry);
+  const edits = useEdits();
   const { register, handleSubmit, reset, setError, formState, watch } = useForm<EntryTerms>({
     resolver: zodResolver(entryTermsSchema),
     defaultValues: terms,
@@ -88,13 +90,20 @@ function EntryTermsForm({ entry, stewardship: { terms, entry: facts } }: TermsTa
         >
           <Boxes>
             {USE_PURPOSE_IDS.map((purpose) => (
-              <Checkbox key={purpose} {...register('purposes')} value={purpose} label={USE_PURPOSES[purpose]} />
+              <Checkbox
+                key={purpose}
+                {...register('purposes')}
+                value={purpose}
+                disabled={!edits}
+                label={USE_PURPOSES[purpose]}
+              />
             ))}
           </Boxes>
         </FieldGroup>
         <FieldGroup label="Confidential rows">
           <Checkbox
             {...register('confidentialRows')}
+            disabled={!edits}
             label="Rows may leave while the entry is confidential"
             hint={
               isConfidential
@@ -104,9 +113,11 @@ function EntryTermsForm({ entry, stewardship: { terms, entry: facts } }: TermsTa
           />
         </FieldGroup>
         <Cluster>
-          <Button type="submit" busy={save.isPending} disabled={!isDirty}>
-            Save terms
-          </Button>
+          {edits && (
+            <Button type="submit" busy={save.isPending} disabled={!isDirty}>
+              Save terms
+            </Button>
+          )}
           {isDirty && (
             <Button variant="quiet" onClick={() => askFirst(() => reset())}>
               Discard changes
@@ -124,13 +135,14 @@ function EntryTermsForm({ entry, stewardship: { terms, entry: facts } }: TermsTa
 function TableTerms({ entry, table }: { entry: EntryRef; table: ManagedTable }) {
   const { title } = table.definition;
   const [newest] = table.releases;
+  const edits = useEdits();
   return (
     <Card as="section" aria-label={`Terms of ${title}`}>
       <CardHeader>
         <Title>{title}</Title>
         <Muted $small>
           {newest ? `As release ${newest.number} has it. ` : ''}
-          <Link to={addressOf.newRelease(entry, { table: table.id })}>Change with a new release</Link>
+          {edits && <Link to={addressOf.newRelease(entry, { table: table.id })}>Change with a new release</Link>}
         </Muted>
       </CardHeader>
       <FactList items={termFacts(table)} columns={2} />

@@ -1,0 +1,103 @@
+import type { ManagedResource } from '@carebourse/contracts/catalogue-management';
+import { expect } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { expectToast, windowOf } from '../support/browser.ts';
+import { test } from '../support/fixtures.ts';
+import { newMember, staffed } from '../support/staffed-organization.ts';
+
+const CSV = `visit,minutes\n${Array.from({ length: 40 }, (_, at) => `v${at},${10 + at}`).join('\n')}\n`;
+
+test('all that belongs to an entry is prepared while it is a draft, and publishing shows what is missing', async ({
+  browser,
+  client,
+  product,
+}) => {
+  const { platform, chief, organization } = await staffed(client);
+  const plain = client();
+  const made = await chief.post<ManagedResource<'data'>>('/api/catalogue/data', {
+    name: `Falls ${randomBytes(3).toString('hex')}`,
+    description: 'Falls in long-term care.',
+    accessRoles: ['all'],
+    category: 'clinical',
+    size: '2 MB',
+    compliance: 'PHIPA',
+    icon: 'monitoring',
+    iconBg: 'amber',
+    updateFrequency: 'Weekly',
+    stewardOrganizationId: organization.id,
+  });
+  expect(made.status).toBe(201);
+  const { id, content } = made.body;
+  const page = await windowOf(browser, product.url, chief);
+  const list = page.getByRole('region', { name: 'Before everybody finds it' });
+  const item = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await test.step('the draft says what it lacks, with the way there', async () => {
+    await page.goto(`/dashboard/catalogue/data-products/${id}`);
+    await expect(item('Tables').getByRole('img', { name: 'Missing' })).toBeVisible();
+    await expect(item('What it tells of its data').getByRole('img', { name: 'Missing' })).toBeVisible();
+    await list.getByRole('link', { name: 'Tables' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: content.name })).toBeVisible();
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  });
+  await test.step('a table of it is released', async () => {
+    await page.getByRole('link', { name: 'Add a table' }).click();
+    await page
+      .getByLabel('File of the table')
+      .setInputFiles({ name: 'falls.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
+    await expect(page.getByText(/40 rows, 2 columns/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Falls');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('falls');
+    await page.getByRole('textbox', { name: 'Description', exact: true }).fill('One row a fall.');
+    await page.getByRole('checkbox', { name: 'Synthetic data' }).check();
+    await page.getByRole('checkbox', { name: 'Visits and hospital stays' }).check();
+    await page.getByRole('button', { name: 'Mark them as “Neither”' }).click();
+    for (const column of ['visit', 'minutes']) {
+      await page.getByRole('textbox', { name: `Description of ${column}` }).fill(`The ${column}`);
+    }
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Publish release 1' }).click();
+    await expectToast(page, 'Release 1 published', 'Grantees use it from now on.');
+  });
+  await test.step('a plain member and a visitor see nothing of it', async () => {
+    await newMember(plain, platform, { organizationId: organization.id });
+    for (const path of ['', '/facts', '/form']) {
+      expect((await plain.get(`/api/stewardship/data/${id}${path}`)).status).toBe(404);
+    }
+    const { body } = await client().get<{ tables: number }>(`/api/terms/data/${id}`);
+    expect(body.tables).toBe(0);
+  });
+  await test.step('sent for approval, it shows again what is missing, and no table is', async () => {
+    await page.goto(`/dashboard/catalogue/data-products/${id}`);
+    await expect(item('Tables').getByText('1 table released.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send for approval' }).click();
+    const dialog = page.getByRole('dialog', { name: `Send ${content.name} for approval` });
+    await expect(dialog.getByRole('link', { name: 'What it tells of its data' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog).toBeHidden();
+    await page.context().close();
+  });
+  await test.step('published, a plain member reads it, and is offered nothing that the server refuses', async () => {
+    const { body } = await platform.get<{ items: { id: number; resourceId: number }[] }>(
+      '/api/publications?state=open',
+    );
+    const waiting = body.items.find(({ resourceId }) => resourceId === id);
+    const decided = await platform.post(`/api/publications/${waiting?.id}/decision`, { decision: 'approved' });
+    expect(decided.status).toBe(200);
+    const reader = await windowOf(browser, product.url, plain);
+    await reader.goto(`/dashboard/tables/data-products/${id}`);
+    await expect(reader.getByRole('article', { name: 'Falls' })).toBeVisible();
+    for (const name of ['Add a table', 'New release']) await expect(reader.getByRole('link', { name })).toBeHidden();
+    for (const name of ['Withdraw', 'Delete files', 'Change schedule']) {
+      await expect(reader.getByRole('button', { name })).toBeHidden();
+    }
+    await reader.getByRole('tab', { name: 'Terms' }).click();
+    await expect(
+      reader.getByRole('checkbox', { name: 'Rows may leave while the entry is confidential' }),
+    ).toBeDisabled();
+    await expect(reader.getByRole('button', { name: 'Save terms' })).toBeHidden();
+    await reader.goto(`/dashboard/catalogue/data-products/${id}/form`);
+    await expect(reader.getByRole('heading', { level: 1, name: 'Request form' })).toBeVisible();
+    await expect(reader.getByRole('button', { name: 'Save form' })).toBeHidden();
+    await reader.context().close();
+  });
+});
