@@ -36,7 +36,7 @@ test('a message with an approval is no condition: the workspace and the request 
   const strip = page.getByRole('region', { name: 'What your access allows' });
   await expect(strip.getByText(CONDITIONS).first()).toBeVisible();
   await expect(strip.getByText(MESSAGE)).toHaveCount(0);
-  await page.goto('/dashboard/requests');
+  await page.goto('/dashboard?tab=requests');
   const card = page.getByRole('article').filter({ hasText: purpose });
   await expect(card.getByText(CONDITIONS)).toBeVisible();
   await expect(card.getByText(MESSAGE)).toBeVisible();

@@ -68,7 +68,7 @@ describe('a rule of a steward', () => {
 
   it('names each use once, gives looking alone for a year where nothing else is said, and never what only bounds', () => {
     const parsed = decisionRuleInputSchema.parse({ terms: [CARE, CARE] });
-    expect(parsed).toEqual({ terms: [CARE], accessTypes: ['view'], days: 365 });
+    expect(parsed).toEqual({ terms: [CARE], accessTypes: ['view'], days: 365, on: true });
     expect(decisionRuleInputSchema.safeParse({ terms: [ETHICS] }).success).toBe(false);
     for (const days of [0, 1.5, 1827, 'ten'])
       expect(decisionRuleInputSchema.safeParse({ terms: [], days }).success).toBe(false);
