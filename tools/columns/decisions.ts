@@ -215,7 +215,7 @@ export const decisions = {
       ...of('billing.checkout_session', 'plan_id', 'period', 'ui_mode', 'currency'),
       ...of('billing.refund', 'currency'),
       ...of('billing.member', 'role'),
-      ...of('billing.job_run', 'name'),
+      ...inEach(['billing', 'access-request'], 'job_run', 'name'),
       ...of('delivery.data_table', 'resource_type', 'release_every'),
       ...of('delivery.release_reminder', 'occasion'),
       ...of('delivery.entry_terms', 'resource_type', 'purposes'),

@@ -22,7 +22,8 @@ export const namesNobody: readonly string[] = [
   ...inEach(['access-request'], 'webhook_delivery', 'webhook_attempt', 'submission_throttle', 'grant'),
   ...inEach(['profile'], 'profile_secret', 'search_hit', 'changed_entry'),
   ...inEach(['delivery'], 'data_table', 'release', 'entry_terms', 'delivery_secret', 'agent_probe'),
-  ...inEach(['billing'], 'plan', 'stripe_event', 'ledger_line', 'refund', 'job_run'),
+  ...inEach(['billing'], 'plan', 'stripe_event', 'ledger_line', 'refund'),
+  ...inEach(['billing', 'access-request'], 'job_run'),
 ];
 
 /** Every table with a person in it. */
