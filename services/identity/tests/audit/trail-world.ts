@@ -17,7 +17,7 @@ import { type Database, openDatabase } from '../../src/store/database.ts';
 export const seal = createAuditSeal(new Map([['k1', Buffer.alloc(32, 1)]]));
 export const otherSeal = createAuditSeal(new Map([['k1', Buffer.alloc(32, 2)]]));
 
-export const keys = readServiceKeys('identity', serviceKeySettingsOf('identity')).published;
+const keys = readServiceKeys('identity', serviceKeySettingsOf('identity')).published;
 
 /** A trail with its notes. */
 export interface TrailWorld {

@@ -1,9 +1,23 @@
-import type { AuditLine } from '@carebourse/messaging/audit-signature';
 import { createHash } from 'node:crypto';
 
 /** One row of the audit trail, before it is chained. */
-export interface AuditEntry extends Omit<AuditLine, 'eventId'> {
+export interface AuditEntry {
   id: string;
+  occurredAt: Date;
+  service: string;
+  actorId: number | null;
+  actorRole: string;
+  action: string;
+  informationType: string;
+  subjectUserId: number | null;
+  subject: string;
+  address: string;
+  requestId: string;
+  outcome: string;
+  /** Null in lines from before there were titles, and where the subject has none. */
+  title: string | null;
+  /** Of a use: what its grant is for. Null for all else, and in lines from before it was told. */
+  purpose: string | null;
   /** Null, as the signature, in lines from before they were signed. */
   eventId: string | null;
   signature: string | null;

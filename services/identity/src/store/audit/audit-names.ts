@@ -34,7 +34,7 @@ export async function namesIn(db: Database, rows: readonly Named[]): Promise<Nam
 
 export type NamesOf = (id: number | null, hash: Uint8Array | null) => NamedPerson | undefined;
 
-export interface NamedPerson {
+interface NamedPerson {
   name: string;
   /** Whose confirmed member they were. */
   organization: string | null;

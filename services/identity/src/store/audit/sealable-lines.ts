@@ -2,7 +2,7 @@ import { InvalidEventError } from '@carebourse/messaging/invalid-event-error';
 import type { ServiceKeys } from '@carebourse/runtime/service-keys';
 import type { AuditEntry } from '../../domain/audit/audit-chain.ts';
 import type { AuditHead } from '../../domain/audit/audit-seal.ts';
-import { type KeptKey, mayBeUnsigned, type SignedFrom, signerOf } from '../../domain/audit/line-signatures.ts';
+import { type KeptKey, mayBeUnsigned, type SignedFrom, signerOf } from './line-signatures.ts';
 import type { Transaction } from '../database.ts';
 import { isOfTheTrail } from './audit-filter.ts';
 

@@ -9,7 +9,7 @@ import {
 import { type ExpectedHead, newestHead } from '../../domain/audit/audit-notes.ts';
 import { nameHash } from '../../domain/audit/audit-name.ts';
 import type { AuditSeal } from '../../domain/audit/audit-seal.ts';
-import { holdsSignature, type KeptKey, mayBeUnsigned, type SignedFrom } from '../../domain/audit/line-signatures.ts';
+import { holdsSignature, type KeptKey, mayBeUnsigned, type SignedFrom } from './line-signatures.ts';
 import type { Database } from '../database.ts';
 import { nextAuditEvents } from './audit-events.ts';
 import { findUnlikeGuards } from './audit-guards.ts';

@@ -2,7 +2,7 @@ import { type AuditLine, isSignedBy, keyIdIn, keyIdOf } from '@carebourse/messag
 import type { ServiceKeys } from '@carebourse/runtime/service-keys';
 import type { ServiceName } from '@carebourse/runtime/service-names';
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import type { AuditEntry } from './audit-chain.ts';
+import type { AuditEntry } from '../../domain/audit/audit-chain.ts';
 
 /** A public key that lines of a service were signed with, as the trail keeps it. */
 export interface KeptKey {
