@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /** More tries of each property than usual. */
-const setupFiles = process.env['PROPERTY_RUNS'] ? ['packages/testing/src/property-runs.ts'] : [];
+const moreTries = process.env['PROPERTY_RUNS'] ? ['packages/testing/src/property-runs.ts'] : [];
+const setupFiles = ['packages/testing/src/sign-lines.ts', ...moreTries];
 
 export default defineConfig({
   test: {

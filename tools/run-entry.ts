@@ -1,3 +1,4 @@
+import { publicHalves } from '@carebourse/runtime/service-keys';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -23,6 +24,7 @@ export async function runEntry(service: ServiceName, entry: string, args: readon
     roleSecret: settings.DATABASE_URL ? undefined : readSecrets(settings.DATA_DIR).postgresPassword,
   };
   const database = databaseName(service);
+  const { serviceKeys, encryptionKeys } = readSecrets(settings.DATA_DIR);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], {
     env: {
       ...process.env,
@@ -31,7 +33,9 @@ export async function runEntry(service: ServiceName, entry: string, args: readon
       }),
       ...(service === 'delivery' && { TABLES_DIR: process.env['TABLES_DIR'] || join(settings.DATA_DIR, tablesName) }),
       DATABASE_URL: databaseUrl(server, database, database),
-      ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS ?? readSecrets(settings.DATA_DIR).encryptionKeys,
+      ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS ?? encryptionKeys,
+      SERVICE_KEY: serviceKeys[service],
+      SERVICE_KEYS: publicHalves(serviceKeys),
     },
     stdio: 'inherit',
   });

@@ -15,6 +15,8 @@ import { registration } from './probes/registration.ts';
 import { releases } from './probes/releases.ts';
 import { requests } from './probes/requests.ts';
 import { schemas } from './probes/schemas.ts';
+import { attachments } from './probes/attachments.ts';
+import { trail } from './probes/trail.ts';
 import { services } from './probes/services.ts';
 import { streams } from './probes/streams.ts';
 import { throttles } from './probes/throttles.ts';
@@ -35,6 +37,8 @@ export const groups: Group[] = [
   idempotency,
   streams,
   requests,
+  attachments,
+  trail,
   patients,
   releases,
   tokens,

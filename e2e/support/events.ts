@@ -2,6 +2,9 @@ import { Databases } from '@carebourse/proof/faults/databases';
 import { runningServerUrl } from '@carebourse/tools/running-server';
 import type { Product } from '@carebourse/tools/start/running-product';
 import { AUDIT_TOPIC } from '@carebourse/contracts/dead-letters';
+import { auditLineOf, signLine, useServiceKey } from '@carebourse/messaging/audit-signature';
+import { publicHalves } from '@carebourse/runtime/service-keys';
+import { readSecrets } from '@carebourse/tools/start/secrets';
 import { randomUUID } from 'node:crypto';
 
 /** What other services hear, written past the product: as a broken version of access-request would. */
@@ -10,6 +13,8 @@ export class EventWriter {
 
   constructor({ dataDir }: Product) {
     this.#databases = new Databases(runningServerUrl({ DATA_DIR: dataDir }));
+    const { serviceKeys } = readSecrets(dataDir);
+    useServiceKey('profile', { SERVICE_KEY: serviceKeys.profile, SERVICE_KEYS: publicHalves(serviceKeys) });
   }
 
   /** An event that nobody can read. */
@@ -69,23 +74,25 @@ function revoked(id: string, aggregate: string, userId: number): string {
   });
 }
 
+/** Signed as profile does: identity takes no other. */
 function lineOfTheTrail(id: string, subject: string): string {
+  const event = { id, source: '/carebourse/profile', time: new Date().toISOString() };
+  const data = {
+    actorRole: 'system',
+    action: 'catalogue.viewed',
+    informationType: 'catalogue',
+    subject,
+    address: '',
+    requestId: '',
+    outcome: 'success',
+  };
   return JSON.stringify({
+    ...event,
     specversion: '1.0',
-    id,
-    source: '/carebourse/profile',
     type: 'ca.carebourse.audit-recorded.v1',
     subject: 'audit/profile',
-    time: new Date().toISOString(),
     datacontenttype: 'application/json',
-    data: {
-      actorRole: 'system',
-      action: 'catalogue.viewed',
-      informationType: 'catalogue',
-      subject,
-      address: '',
-      requestId: '',
-      outcome: 'success',
-    },
+    signature: signLine(auditLineOf(event, data)),
+    data,
   });
 }

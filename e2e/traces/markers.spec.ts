@@ -12,8 +12,8 @@ import { untilHandled } from '../support/until-handled.ts';
 const KEPT: Record<string, readonly string[]> = {
   // Failed sign-ins are counted by address, for minutes.
   'email address': ['identity.user'],
-  'first name': ['identity.user'],
-  'last name': ['identity.user'],
+  'first name': ['identity.audit_name', 'identity.user'],
+  'last name': ['identity.audit_name', 'identity.user'],
   organization: ['identity.user'],
   'invited address': ['identity.invitation'],
   'webhook path': ['access_request.webhook_endpoint'],

@@ -13,7 +13,7 @@ export const namesNobody: readonly string[] = [
   ...inEach(services, 'inbox', 'dead_letter', 'outbox'),
   ...inEach(['identity', 'catalogue', 'profile', 'access-request', 'delivery'], 'applied_seed'),
   ...inEach(['catalogue', 'profile', 'access-request', 'delivery'], 'applied_call'),
-  ...inEach(['identity'], 'used_id_token', 'signing_key', 'revoked_token', 'audit_head', 'audit_stray'),
+  ...inEach(['identity'], 'used_id_token', 'signing_key', 'revoked_token', 'audit_head', 'audit_stray', 'audit_key'),
   ...inEach(['identity'], 'assistant_client', 'oidc_artifact'),
   ...inEach(['identity'], 'sign_in_throttle', 'mail_job', 'directory_tenant'),
   ...inEach(['catalogue'], 'ai_agent', 'data_product', 'data_domain', 'data_collection'),
@@ -22,7 +22,8 @@ export const namesNobody: readonly string[] = [
   ...inEach(['access-request'], 'webhook_delivery', 'webhook_attempt', 'submission_throttle', 'grant'),
   ...inEach(['profile'], 'profile_secret', 'search_hit', 'changed_entry'),
   ...inEach(['delivery'], 'data_table', 'release', 'entry_terms', 'delivery_secret', 'agent_probe'),
-  ...inEach(['billing'], 'plan', 'stripe_event', 'ledger_line', 'refund', 'job_run'),
+  ...inEach(['billing'], 'plan', 'stripe_event', 'ledger_line', 'refund'),
+  ...inEach(['billing', 'access-request'], 'job_run'),
 ];
 
 /** Every table with a person in it. */
@@ -53,6 +54,7 @@ export const tables: readonly Opening[] = [
   {
     names: [
       'identity.audit_event',
+      'identity.audit_name',
       'access-request.request_event',
       'access-request.request_message',
       'catalogue.resource_revision',

@@ -1,4 +1,4 @@
-import { serviceKeySettingsOf } from '@carebourse/testing/service-keys';
+import { serviceKeySettingsOf } from '@carebourse/testing/key-settings';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { serviceKeySettingsOf } from '@carebourse/testing/service-keys';
+import { serviceKeySettingsOf } from '@carebourse/testing/key-settings';
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

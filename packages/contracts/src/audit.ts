@@ -75,7 +75,7 @@ export const auditEventSchema = z.object({
   actorName: z
     .string()
     .nullable()
-    .describe('As it is today; null for visitors, the product itself and closed accounts'),
+    .describe('As it was then; null for visitors, the product itself and closed accounts'),
   actorRole: z.string().nullable(),
   action: z.string(),
   informationType: z.string(),
@@ -106,7 +106,7 @@ export type AuditEvent = z.output<typeof auditEventSchema>;
 /** GET /api/audit-events/readers: what one person saw of one kind of information. */
 export const recordReaderSchema = z.object({
   actorId: idSchema,
-  actorName: z.string().nullable().describe('As it is today; null for closed accounts'),
+  actorName: z.string().nullable().describe('As it was at the last look; null for closed accounts'),
   actorRole: z.string().describe('The role they had'),
   organization: z.string().nullable().describe('Whose confirmed member they are today'),
   informationType: z.string(),

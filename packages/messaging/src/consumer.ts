@@ -95,7 +95,9 @@ async function handleWithRetries<G extends Group, Tx extends ConsumerTransaction
       signal.throwIfAborted();
       // While the database is away, or the handler says so, nothing can be handled, and no event is to blame.
       const notNow = error instanceof NotNowError || !(await reaches(options.transaction));
-      if (!notNow) failures += 1;
+      // No further try helps. In a batch it may be another event's: alone it is tried once more.
+      const isInvalid = error instanceof InvalidEventError && attempt > 1;
+      if (!notNow) failures = isInvalid ? retry.tries : failures + 1;
       if (failures >= retry.tries) {
         logger.error({ ...fields, failures, err: error }, 'event cannot be handled: dead letter');
         const letter = letterOf(group, message, decoded, { reason: reasonOf(error), tries: failures });

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
+import { auditLineOf, signLine } from './audit-signature.ts';
 import { type EventData, type EventName, type EventSource, events } from './event-catalogue.ts';
 import { InvalidEventError } from './invalid-event-error.ts';
 import { checkMessage } from './message-check.ts';
@@ -28,6 +29,8 @@ export interface Event<Name extends EventName = EventName> {
   datacontenttype: 'application/json';
   traceparent?: string | undefined;
   requestid?: string | undefined;
+  /** Of a line of the audit trail: its service's, over the line and the event's id. */
+  signature?: string | undefined;
   data: EventData<Name>;
 }
 
@@ -44,6 +47,7 @@ export interface EncodedEvent {
 
 /**
  * Makes the CloudEvent of something that happened at `time`.
+ * A line of the audit trail is signed with its service's key.
  * @throws InvalidEventError when `data` does not follow the proto: unknown, missing or wrongly typed fields.
  */
 export function encodeEvent(event: NewEvent, time: Date, traceparent?: string): EncodedEvent {
@@ -63,6 +67,7 @@ export function encodeEvent(event: NewEvent, time: Date, traceparent?: string): 
     requestid: event.requestId,
     data: event.data,
   };
+  if (event.name === 'audit-recorded') cloudEvent.signature = signLine(auditLineOf(cloudEvent, event.data));
   return { id, topic, key: subject, type, time, body: JSON.stringify(cloudEvent) };
 }
 
@@ -76,6 +81,7 @@ const envelope = z.object({
   datacontenttype: z.literal('application/json'),
   traceparent: z.string().optional(),
   requestid: z.string().optional(),
+  signature: z.string().optional(),
   data: z.unknown(),
 });
 

@@ -2,24 +2,13 @@ import { connectPart } from '@carebourse/rpc/connect-part';
 import { createClient, type RpcClient } from '@carebourse/rpc/client';
 import { wholeRule } from '@carebourse/rpc/authorize';
 import type { AccessRule } from '@carebourse/rpc/handler';
-import {
-  newServiceKey,
-  publicHalves,
-  readServiceKeys,
-  type ServiceKeySettings,
-} from '@carebourse/runtime/service-keys';
+import { readServiceKeys } from '@carebourse/runtime/service-keys';
 import { SERVICE_NAMES, type ServiceName } from '@carebourse/runtime/service-names';
 import { createServiceTokens, type ServiceTokens } from '@carebourse/rpc/service-tokens';
 import type { ServiceDefinition } from '@grpc/grpc-js';
+import { serviceKeySettingsOf } from './key-settings.ts';
 
-const keys = Object.fromEntries(SERVICE_NAMES.map((name) => [name, newServiceKey()])) as Record<ServiceName, string>;
-const SERVICE_KEYS = publicHalves(keys);
 const tokens = new Map<ServiceName, ServiceTokens>();
-
-/** What a service of this test run is given to be known by. */
-export function serviceKeySettingsOf(name: ServiceName): ServiceKeySettings {
-  return { SERVICE_KEY: keys[name], SERVICE_KEYS };
-}
 
 /** The tokens of a service of this test run. */
 export function serviceTokensOf(name: ServiceName): ServiceTokens {

@@ -1,9 +1,9 @@
+import { useServiceKey } from '@carebourse/messaging/audit-signature';
 import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
 import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
-import { readServiceKeys } from '@carebourse/runtime/service-keys';
 import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { WebhookService } from '@carebourse/rpc/webhooks';
 import { openKeys } from '@carebourse/runtime/keys';
@@ -16,7 +16,7 @@ import { webhookHandlers, webhookRules } from './rpc/webhooks/service.ts';
 
 await startMain('access-request', async (logger) => {
   const config = await openKeys(readConfig());
-  const serviceTokens = createServiceTokens('access-request', readServiceKeys('access-request', config));
+  const serviceTokens = createServiceTokens('access-request', useServiceKey('access-request', config));
   const context = await createContext(config, logger, serviceTokens);
   const { identity, verifyToken } = connectIdentity(config, serviceTokens);
   await runService({

@@ -1,9 +1,12 @@
 import { ACCESS_TYPES, DECISIONS, RESOURCE_TYPES, ROLES } from '@carebourse/contracts/constants';
 import { purposeKindSchema } from '@carebourse/contracts/requests';
+import { useServiceKey } from '@carebourse/messaging/audit-signature';
 import type { NewEvent } from '@carebourse/messaging/event';
 import { pastOutboxRow, type OutboxRow } from '@carebourse/messaging/outbox';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextId, nextIds } from '@carebourse/runtime/next-id';
+import { readEnv } from '@carebourse/runtime/env';
+import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -75,6 +78,7 @@ const RESOURCE_FILES = {
 
 await runSeed('access-request', async () => {
   const config = await readStoreConfig();
+  useServiceKey('access-request', readEnv(serviceKeySettings));
   const db = openDatabase(config.DATABASE_URL);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   try {

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkApart } from '../src/files/check-apart.ts';
-import { sweepFiles } from '../src/files/file-sweep.ts';
+import { sweepFiles, sweepFilesInTurn } from '../src/files/file-sweep.ts';
 import { createClamd, noScanner } from '../src/files/scanner.ts';
 import { EICAR, startClamd } from './clamd-double.ts';
 import { admin, bootWorld, newSteward, newUser, submit, type World } from './world.ts';
@@ -238,6 +238,29 @@ describe('a file on a request', () => {
     await sweep(25);
     expect(await list(requester, id)).toMatchObject([{ id: sent.id }]);
     expect((await fetchFile(requester, id, sent.id)).bytes).toEqual(PLAN.bytes);
+  });
+
+  it('is looked for in the store once an hour, by one of the replicas', async () => {
+    const { context } = world;
+    await context.db.jobRun.deleteMany();
+    let lists = 0;
+    const list = async () => {
+      lists += 1;
+      return [];
+    };
+    const objects: typeof context.files.objects = Object.create(context.files.objects, { list: { value: list } });
+    const files = { ...context.files, objects };
+    const replicasAt = async (minutes: number) => {
+      const now = () => new Date(Date.now() + minutes * 60_000);
+      const replica = () => sweepFilesInTurn({ ...context, files, now });
+      await Promise.all([replica(), replica(), replica()]);
+    };
+    await replicasAt(0);
+    await replicasAt(10);
+    await replicasAt(50);
+    expect(lists).toBe(1);
+    await replicasAt(61);
+    expect(lists).toBe(2);
   });
 
   it('is in the export of who brought it and of who got it, without notes of reviewers', async () => {

@@ -65,6 +65,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         resourceId: n === 0 ? id : null,
       },
     ],
+    ['jobRun', { name: `job ${n}`, ranAt: at }],
     ['requestReadMark', { requestId: id, userId: id, messageId: id }],
     ['requestAssignment', { requestId: id, userId: 4 }],
     ['attestedEntry', { resourceType: 'agent', resourceId: id, since: at }],

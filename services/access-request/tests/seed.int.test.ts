@@ -1,3 +1,4 @@
+import { serviceKeySettingsOf } from '@carebourse/testing/key-settings';
 import { runEntry } from '@carebourse/testing/run-entry';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { readFileSync } from 'node:fs';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const settings = {
     DATABASE_URL: url,
     DEMO_MODE: 'true',
+    ...serviceKeySettingsOf('access-request'),
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
   };
   const entry = 'services/access-request/src/seed.ts';

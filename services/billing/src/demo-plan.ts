@@ -1,4 +1,7 @@
 /** Gives the demo partner's organization the plan with every way out, at the payments sandbox. Safe to repeat. */
+import { useServiceKey } from '@carebourse/messaging/audit-signature';
+import { readEnv } from '@carebourse/runtime/env';
+import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 import { createLogger } from '@carebourse/runtime/logger';
 import { readCommandConfig } from './config.ts';
 import { openDatabase } from './store/database.ts';
@@ -15,6 +18,7 @@ const DEMO = {
 } as const;
 
 const config = readCommandConfig();
+useServiceKey('billing', readEnv(serviceKeySettings));
 const db = openDatabase(config.DATABASE_URL);
 try {
   if (!(await findCustomerId(db, DEMO.owner))) await buy();

@@ -1,9 +1,9 @@
+import { useServiceKey } from '@carebourse/messaging/audit-signature';
 import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
 import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
-import { readServiceKeys } from '@carebourse/runtime/service-keys';
 import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
@@ -13,7 +13,7 @@ import { adminHandlers, adminRules, handlers, rules } from './rpc/service.ts';
 
 await startMain('billing', async (logger) => {
   const config = readConfig();
-  const serviceTokens = createServiceTokens('billing', readServiceKeys('billing', config));
+  const serviceTokens = createServiceTokens('billing', useServiceKey('billing', config));
   const { identity, verifyToken } = connectIdentity(config, serviceTokens);
   const context = createContext(config, logger, identity);
   await runService({

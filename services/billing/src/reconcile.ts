@@ -1,4 +1,7 @@
 /** `npm run stripe:reconcile`: compares all subscriptions with the payment provider now, and says what it mended. */
+import { useServiceKey } from '@carebourse/messaging/audit-signature';
+import { readEnv } from '@carebourse/runtime/env';
+import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 import { createLogger } from '@carebourse/runtime/logger';
 import { readCommandConfig } from './config.ts';
 import { openDatabase } from './store/database.ts';
@@ -6,6 +9,7 @@ import { createStripe } from './stripe/client.ts';
 import { reconcile } from './sync/reconcile.ts';
 
 const config = readCommandConfig();
+useServiceKey('billing', readEnv(serviceKeySettings));
 const db = openDatabase(config.DATABASE_URL);
 const logger = createLogger('billing', process.env['LOG_LEVEL'] || 'warn');
 try {

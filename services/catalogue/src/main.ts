@@ -1,9 +1,9 @@
+import { useServiceKey } from '@carebourse/messaging/audit-signature';
 import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
 import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
-import { readServiceKeys } from '@carebourse/runtime/service-keys';
 import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
@@ -13,7 +13,7 @@ import { handlers, rules } from './rpc/service.ts';
 
 await startMain('catalogue', async (logger) => {
   const config = readConfig();
-  const serviceTokens = createServiceTokens('catalogue', readServiceKeys('catalogue', config));
+  const serviceTokens = createServiceTokens('catalogue', useServiceKey('catalogue', config));
   const context = createContext(config, logger, serviceTokens);
   const { identity, verifyToken } = connectIdentity(config, serviceTokens);
   await runService({

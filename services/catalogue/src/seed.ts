@@ -1,7 +1,10 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { modelCardSchema } from '@carebourse/contracts/model-card';
 import { dayOfColumn, shortDate } from '@carebourse/contracts/ontario-day';
+import { useServiceKey } from '@carebourse/messaging/audit-signature';
 import { outboxRow } from '@carebourse/messaging/outbox';
+import { readEnv } from '@carebourse/runtime/env';
+import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 import { runSeed, SEED_TRANSACTION, shiftDay } from '@carebourse/runtime/seed';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
@@ -73,6 +76,7 @@ const modelCardsSchema = z.array(z.object({ agentId: z.int(), card: modelCardSch
 const stewardsSchema = z.array(z.object({ id: z.int(), name: z.string() }));
 
 await runSeed('catalogue', async () => {
+  useServiceKey('catalogue', readEnv(serviceKeySettings));
   const db = openDatabase(readStoreConfig().DATABASE_URL);
   try {
     const stewards = stewardsSchema.parse(readSeed('stewards.json'));

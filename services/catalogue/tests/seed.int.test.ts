@@ -1,3 +1,4 @@
+import { serviceKeySettingsOf } from '@carebourse/testing/key-settings';
 import { runEntry } from '@carebourse/testing/run-entry';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,6 +20,7 @@ const product = { size: '1 GB', compliance: 'PHIPA', icon: 'dna', iconBg: 'plum'
 const seed = (settings = {}) =>
   runEntry('services/catalogue/src/seed.ts', {
     DATABASE_URL: url,
+    ...serviceKeySettingsOf('catalogue'),
     GRPC_ADDRESS: '127.0.0.1:0',
     HTTP_ADDRESS: '127.0.0.1:0',
     IDENTITY_ADDRESS: '127.0.0.1:1',

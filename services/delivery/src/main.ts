@@ -1,10 +1,10 @@
+import { useServiceKey } from '@carebourse/messaging/audit-signature';
 import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
 import { AgentService } from '@carebourse/rpc/agents';
 import { DeliveryService } from '@carebourse/rpc/delivery';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
-import { readServiceKeys } from '@carebourse/runtime/service-keys';
 import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { StewardshipService } from '@carebourse/rpc/stewardship';
 import { openKeys } from '@carebourse/runtime/keys';
@@ -19,7 +19,7 @@ import { stewardshipHandlers, stewardshipRules } from './rpc/stewardship/service
 
 await startMain('delivery', async (logger) => {
   const config = await openKeys(readConfig());
-  const serviceTokens = createServiceTokens('delivery', readServiceKeys('delivery', config));
+  const serviceTokens = createServiceTokens('delivery', useServiceKey('delivery', config));
   const { identity, verifyToken } = connectIdentity(config, serviceTokens);
   const context = await createContext(config, logger, identity, serviceTokens);
   await runService({

@@ -46,6 +46,22 @@ it('is signed for whoever has the grant, of what was granted, and is a line of t
   });
 });
 
+it('is signed and written once until it ends soon, or the grant is another', async () => {
+  const user = await world.person();
+  const requestId = await world.grant({ user, expiresAt: new Date(Date.now() + 600_000) });
+  const issue = async () => (await world.here.call(user, 'IssueVisa', { requestId })).visa;
+  const lines = async () =>
+    (await auditLines(world.here.context.db)).filter(({ action }) => action === 'visa.issued').length;
+  const before = await lines();
+  const visas = [await issue(), await issue(), await issue()];
+  expect(new Set(visas).size).toBe(1);
+  expect(await lines()).toBe(before + 1);
+  const longer = new Date(Date.now() + 900_000);
+  await world.accessRequest.db.grant.update({ where: { requestId }, data: { expiresAt: longer } });
+  expect(read(await issue()).payload['exp']).toBe(Math.floor(longer.getTime() / 1000));
+  expect(await lines()).toBe(before + 2);
+});
+
 it('opens nothing here: it is no token of a call and no access token', async () => {
   const user = await world.person();
   const requestId = await world.grant({ user });

@@ -16,6 +16,7 @@ import { SESSION_FEED } from '@carebourse/rpc/feed-pace';
 import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import { createMailer, type Mailer } from '@carebourse/mail/mailer';
 import { readDirectory } from '@carebourse/runtime/directory-settings';
+import { readServiceKeys } from '@carebourse/runtime/service-keys';
 import { createFieldCipher, parseRing, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import { mayCallLoopback } from '@carebourse/runtime/demo-mode';
@@ -155,7 +156,14 @@ export async function createContext(
     publicUrl: config.PUBLIC_URL ?? LOCAL_URL,
     adminsNeedSecondFactor,
     ...(directory && { directory: createDirectory(directory, now) }),
-    auditTrail: await openAuditTrail({ db, seal, notes: noteFilesIn(config.AUDIT_NOTE_DIRS), logger, now }),
+    auditTrail: await openAuditTrail({
+      db,
+      seal,
+      keys: readServiceKeys('identity', config).published,
+      notes: noteFilesIn(config.AUDIT_NOTE_DIRS),
+      logger,
+      now,
+    }),
     sessionFeed: createChangeFeed({
       databaseUrl: config.DATABASE_URL,
       name: 'carebourse-sessions',

@@ -4,9 +4,11 @@
  */
 import { changePasswordSchema } from '@carebourse/contracts/account';
 import { registerSchema } from '@carebourse/contracts/auth';
+import { useServiceKey } from '@carebourse/messaging/audit-signature';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import { serviceSettings, startMain } from '@carebourse/rpc/run-service';
 import { readEnv, SettingsError } from '@carebourse/runtime/env';
+import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 import { objectionTo } from './domain/accounts/new-password.ts';
 import { hashPassword } from './domain/accounts/password.ts';
 import { readPassword } from './read-password.ts';
@@ -17,7 +19,8 @@ import { createUser } from './store/accounts/users.ts';
 import { NO_NAME } from './events/no-name.ts';
 
 await startMain('identity', async (logger) => {
-  const { DATABASE_URL } = readEnv({ DATABASE_URL: serviceSettings.DATABASE_URL });
+  const { DATABASE_URL, ...keys } = readEnv({ DATABASE_URL: serviceSettings.DATABASE_URL, ...serviceKeySettings });
+  useServiceKey('identity', keys);
   const person = parsePerson(process.argv.slice(2));
   const password = await checkPassword(await readPassword(process.stdin, process.stderr), person);
   const passwordHash = await hashPassword(password);

@@ -1,3 +1,4 @@
+import { useServiceKey } from '@carebourse/messaging/audit-signature';
 import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
 import { AccountService } from '@carebourse/rpc/account';
 import { AssistantService } from '@carebourse/rpc/assistants';
@@ -9,7 +10,6 @@ import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { RecordSystemService } from '@carebourse/rpc/record-systems';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
-import { readServiceKeys } from '@carebourse/runtime/service-keys';
 import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { createTokenVerifier } from '@carebourse/rpc/tokens';
 import { openKeys } from '@carebourse/runtime/keys';
@@ -29,7 +29,7 @@ import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {
   const config = await openKeys(readConfig());
-  const serviceTokens = createServiceTokens('identity', readServiceKeys('identity', config));
+  const serviceTokens = createServiceTokens('identity', useServiceKey('identity', config));
   const context = await createContext(config, logger, serviceTokens);
   await runService({
     services: [

@@ -16,15 +16,20 @@ await startMain('identity', async (logger) => {
   const db = openDatabase(DATABASE_URL);
   try {
     const noted = (await noteFilesIn(AUDIT_NOTE_DIRS).read()).flatMap(expectedHeads);
-    const { checked, broken } = await verifyAuditTrail(db, createAuditSeal(parseRing(ENCRYPTION_KEYS)), noted);
-    const counts = { rows: checked.toString(), notes: noted.length };
+    const { checked, unsigned, broken, unlike } = await verifyAuditTrail(
+      db,
+      createAuditSeal(parseRing(ENCRYPTION_KEYS)),
+      noted,
+    );
+    const counts = { rows: checked.toString(), unsigned: unsigned.toString(), notes: noted.length };
     if (broken) {
       const { reason } = broken;
       logger.error({ ...counts, sequence: broken.sequence.toString(), reason }, 'the audit trail is broken');
-      process.exitCode = 1;
     } else {
       logger.info(counts, 'the audit trail is whole');
     }
+    if (unlike.length > 0) logger.error({ unlike }, 'the tables of the audit trail are not as the migrations set them');
+    if (broken || unlike.length > 0) process.exitCode = 1;
   } finally {
     await db.$disconnect();
   }

@@ -53,7 +53,11 @@ describeConstraints('identity', {
     'UPDATE audit_stray SET sequence = 7',
     'DELETE FROM audit_stray',
     'TRUNCATE audit_stray',
+    "UPDATE audit_key SET service = 'billing'",
+    'DELETE FROM audit_key',
+    'TRUNCATE audit_key',
   ],
+  audit_name_stays: ["UPDATE audit_name SET name = 'Another'", 'TRUNCATE audit_name'],
   audit_event_outcome_known:
     "INSERT INTO audit_event SELECT 7, gen_random_uuid(), now(), 'x', 1, 'x', 'x', 'x', 1, 'x', 'x', 'x', 'maybe', sha256(''), sha256('')",
   audit_event_sequence_positive:

@@ -173,9 +173,18 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         outcome: 'success',
         title: 'Sunnybrook',
         purpose: 'research',
+        eventId: uuid,
+        signature: 'key.signature',
+        actorName: digest('actor'),
+        subjectName: digest('subject'),
         previousHash: digest('previous'),
         hash: digest('this'),
       },
+    ],
+    ['auditKey', { id: `key-${n}`, service: 'identity', publicKey: 'MFkw' }],
+    [
+      'auditName',
+      { hash: digest('name'), userId: id, name: 'Ada Wong', organization: 'Sunnybrook', salt: digest('salt') },
     ],
     ['auditStray', { sequence: BigInt(id), hash: digest('stray') }],
     [

@@ -1,5 +1,5 @@
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
-import { serviceKeySettingsOf } from '@carebourse/testing/service-keys';
+import { serviceKeySettingsOf } from '@carebourse/testing/key-settings';
 import { readConfig, type Config } from '../src/config.ts';
 
 /** What identity is started with in tests: a fresh database, unless settings name one, and nobody else within reach. */

@@ -1,9 +1,9 @@
+import { useServiceKey } from '@carebourse/messaging/audit-signature';
 import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { ProfileService } from '@carebourse/rpc/profile';
 import { runService, startMain } from '@carebourse/rpc/run-service';
 import { serve } from '@carebourse/rpc/server';
-import { readServiceKeys } from '@carebourse/runtime/service-keys';
 import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { openKeys } from '@carebourse/runtime/keys';
 import { readConfig } from './config.ts';
@@ -14,7 +14,7 @@ import { handlers, rules } from './rpc/service.ts';
 
 await startMain('profile', async (logger) => {
   const config = await openKeys(readConfig());
-  const serviceTokens = createServiceTokens('profile', readServiceKeys('profile', config));
+  const serviceTokens = createServiceTokens('profile', useServiceKey('profile', config));
   const { identity, verifyToken } = connectIdentity(config, serviceTokens);
   const context = createContext(config, logger, identity, serviceTokens);
   await runService({

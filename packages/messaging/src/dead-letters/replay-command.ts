@@ -5,10 +5,12 @@
 import { startMain } from '@carebourse/rpc/run-service';
 import { readEnv, SettingsError } from '@carebourse/runtime/env';
 import type { Logger } from '@carebourse/runtime/logger';
+import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import { auditRow } from '../audit.ts';
+import { useServiceKey } from '../audit-signature.ts';
 import { type Group, subscriptions } from '../subscriptions.ts';
 import type { SqlTransaction } from '../sql.ts';
 import { askReplay } from './store.ts';
@@ -27,7 +29,11 @@ const [group = '', id] = process.argv.slice(2);
 
 await startMain(group, async (logger) => {
   if (!isGroup(group)) throw new SettingsError(`No service ${group} hears of events`);
-  const { DATABASE_URL } = readEnv({ DATABASE_URL: z.string({ error: "must be the service's own database" }) });
+  const { DATABASE_URL, ...keys } = readEnv({
+    DATABASE_URL: z.string({ error: "must be the service's own database" }),
+    ...serviceKeySettings,
+  });
+  useServiceKey(group, keys);
   const client = new pg.Client({ connectionString: DATABASE_URL, application_name: 'events:replay' });
   await client.connect();
   try {

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { consumerOf } from './consumer.ts';
 import { removeOldDrafts } from '../store/request-drafts.ts';
-import { sweepFiles } from '../files/file-sweep.ts';
+import { sweepFilesInTurn } from '../files/file-sweep.ts';
 import { sealedTables } from '../store/sealed-tables.ts';
 import { webhookWork } from '../webhooks/worker.ts';
 import { expireGrants } from './expire-grants.ts';
@@ -34,7 +34,7 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     periodicWork('end warnings', EXPIRY_SWEEP_MS, () => warnOfEnds(context), logger),
     periodicWork('attestation sweep', EXPIRY_SWEEP_MS, () => followRules(context), logger),
     periodicWork('draft sweep', DRAFT_SWEEP_MS, () => removeOldDrafts(context.db, context.now()), logger),
-    periodicWork('file sweep', FILE_SWEEP_MS, () => sweepFiles(context), logger),
+    periodicWork('file sweep', FILE_SWEEP_MS, () => sweepFilesInTurn(context), logger),
     periodicWork('past request sweep', PAST_SWEEP_MS, () => forgetRequests(context), logger),
     appliedCallSweep(context),
     sealingWork(context, sealedTables),

@@ -1,6 +1,6 @@
 import { hourInOntario } from '@carebourse/contracts/ontario-day';
+import { claimRun } from '@carebourse/runtime/claim-run';
 import type { Context } from '../context.ts';
-import { claimRun } from '../store/job-runs.ts';
 import { reconcile } from './reconcile.ts';
 
 const JOB = 'reconcile';

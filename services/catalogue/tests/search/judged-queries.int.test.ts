@@ -1,6 +1,7 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import { bootService, type BootedService } from '@carebourse/testing/boot';
+import { serviceKeySettingsOf } from '@carebourse/testing/key-settings';
 import { silentLogger } from '@carebourse/testing/logger';
 import { runEntry } from '@carebourse/testing/run-entry';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
@@ -19,7 +20,8 @@ let service: BootedService<CatalogueServiceDefinition>;
 
 beforeAll(async () => {
   const DATABASE_URL = await serviceDatabase('catalogue');
-  await runEntry('services/catalogue/src/seed.ts', { DATABASE_URL, DEMO_MODE: 'true' });
+  const keys = serviceKeySettingsOf('catalogue');
+  await runEntry('services/catalogue/src/seed.ts', { DATABASE_URL, DEMO_MODE: 'true', ...keys });
   context = createContext(
     { DATABASE_URL, IDENTITY_ADDRESS: '127.0.0.1:1' },
     silentLogger,

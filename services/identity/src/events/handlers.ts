@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { auditLineOf } from '@carebourse/messaging/audit-signature';
 import { entitlementHandlers } from '@carebourse/messaging/entitlements';
 import type { BulkHandlers, Handlers } from '@carebourse/messaging/handling';
 import type { Event } from '@carebourse/messaging/event';
@@ -42,22 +43,16 @@ export function createBulkHandlers({ auditTrail }: Pick<Context, 'auditTrail'>):
   return { 'audit-recorded': (events, tx) => auditTrail.append(tx, events.map(toAuditEntry)) };
 }
 
-function toAuditEntry({ time, source, data }: Event<'audit-recorded'>): AuditEntry {
+function toAuditEntry(event: Event<'audit-recorded'>): AuditEntry {
+  const { eventId, ...line } = auditLineOf(event, event.data);
+  const signature = event.signature ?? null;
   return {
+    ...line,
     // Not the event's, which whoever sees the outbox knows before: they could put a row under it that keeps this one out.
     id: randomUUID(),
-    occurredAt: new Date(time),
-    service: source.split('/').at(-1) ?? source,
-    actorId: data.actorId ?? null,
-    actorRole: data.actorRole,
-    action: data.action,
-    informationType: data.informationType,
-    subjectUserId: data.subjectUserId ?? null,
-    subject: data.subject,
-    address: data.address,
-    requestId: data.requestId,
-    outcome: data.outcome,
-    title: data.title ?? null,
-    purpose: data.purpose ?? null,
+    eventId: signature === null ? null : eventId,
+    signature,
+    actorName: null,
+    subjectName: null,
   };
 }

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
+import { serviceKeySettingsOf } from '@carebourse/testing/key-settings';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +24,7 @@ afterAll(() => db.$disconnect());
 
 /** Runs the command as an operator does. */
 async function createAdmin(args: string[], password: string): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'info' };
+  const env = { ...process.env, ...serviceKeySettingsOf('identity'), DATABASE_URL: url, LOG_LEVEL: 'info' };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY, ...args], { env });
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   child.stdin.end(`${password}\n`);

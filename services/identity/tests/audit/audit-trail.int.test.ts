@@ -18,7 +18,7 @@ beforeEach(async () => {
 /** What somebody with all rights on the database could do. */
 const behindItsBack = (...statements: string[]) => asSuperuser(world, ...statements);
 
-const whole = (lines: number) => ({ checked: BigInt(lines), broken: undefined });
+const whole = (lines: number) => ({ checked: BigInt(lines), unsigned: 0n, broken: undefined, unlike: [] });
 
 describe('the audit trail', () => {
   it('is one chain, however many write at once', async () => {
@@ -27,7 +27,12 @@ describe('the audit trail', () => {
   });
 
   it('is one chain of many lines at a time, too', async () => {
-    await world.db.$transaction((tx) => world.trail.append(tx, ['a', 'b', 'c'].map(entry)));
+    await world.db.$transaction((tx) =>
+      world.trail.append(
+        tx,
+        ['a', 'b', 'c'].map((subject) => entry(subject)),
+      ),
+    );
     await world.write('d', 'e');
     expect(await world.verify()).toEqual(whole(5));
   });

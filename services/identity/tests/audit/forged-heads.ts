@@ -19,7 +19,7 @@ export const heads: Forgery[] = [
       await forger.moveHead(forger.head(30), forger.head(29).seal);
     },
   },
-  by('the head deleted', at(30, 'not sealed'), 'DELETE FROM audit_head'),
+  by('the head deleted', at(1, 'hidden'), 'DELETE FROM audit_head'),
   {
     what: 'the head of another trail of this product',
     found: at(30, 'changed'),
@@ -61,6 +61,7 @@ export const guards: Forgery[] = [
   {
     what: 'triggers dropped, and nothing else',
     found: undefined,
+    unlike: /missing: audit_event trigger audit_event_append_only/,
     forge: (forger) =>
       forger.run(
         'DROP TRIGGER audit_event_append_only ON audit_event',
@@ -70,6 +71,7 @@ export const guards: Forgery[] = [
   {
     what: 'triggers dropped, and a line changed',
     found: at(11, 'changed'),
+    unlike: /missing: audit_event trigger/,
     forge: (forger) =>
       forger.run(
         'DROP TRIGGER audit_event_append_only ON audit_event',
@@ -89,6 +91,7 @@ export const guards: Forgery[] = [
   {
     what: 'the function of a trigger replaced, and a line changed',
     found: at(24, 'changed'),
+    unlike: /added: audit_event trigger audit_event_append_only/,
     forge: (forger) =>
       forger.run(
         'CREATE OR REPLACE FUNCTION audit_event_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$',
@@ -98,6 +101,7 @@ export const guards: Forgery[] = [
   {
     what: 'the functions of the head and of the end replaced, and a row put in',
     found: at(5, 'beside the chain'),
+    unlike: /added: audit_event trigger audit_event_comes_last/,
     async forge(forger) {
       await forger.run(
         'CREATE OR REPLACE FUNCTION audit_event_comes_last() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
@@ -109,6 +113,7 @@ export const guards: Forgery[] = [
   {
     what: 'a trigger that changes lines as they come',
     found: at(31, 'changed'),
+    unlike: /added: audit_event trigger forge /,
     async forge(forger) {
       await forger.run(
         "CREATE FUNCTION forge() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.subject := 'x'; RETURN NEW; END $$",
@@ -117,4 +122,85 @@ export const guards: Forgery[] = [
       await forger.goOn(2);
     },
   },
+  {
+    what: 'a line that a policy hides from people',
+    found: at(8, 'missing'),
+    unlike: /added: audit_event policy hide[^]*added: public.audit_event is rp with row-level security/,
+    forge: (forger) =>
+      forger.run(
+        'ALTER TABLE audit_event ENABLE ROW LEVEL SECURITY',
+        "CREATE POLICY hide ON audit_event USING (subject <> 'request/8')",
+      ),
+  },
+  {
+    what: 'a line that a policy hides from the query of people alone',
+    found: at(8, 'hidden'),
+    unlike: /added: audit_event policy hide/,
+    forge: (forger) =>
+      forger.run(
+        'ALTER TABLE audit_event ENABLE ROW LEVEL SECURITY',
+        "CREATE POLICY hide ON audit_event USING (subject <> 'request/8' OR current_query() NOT LIKE '%audit_stray%')",
+      ),
+  },
+  {
+    what: 'a policy that hides nothing yet',
+    found: undefined,
+    unlike: /added: audit_event policy later/,
+    forge: (forger) => forger.run('CREATE POLICY later ON audit_event USING (true)'),
+  },
+  {
+    what: 'a rule that lets additions fall',
+    found: undefined,
+    unlike: /added: audit_event rule fall/,
+    forge: (forger) =>
+      forger.run("CREATE RULE fall AS ON INSERT TO audit_event WHERE new.subject = 'request/31' DO INSTEAD NOTHING"),
+  },
+  {
+    what: 'a schema before the public one in the path of the service',
+    found: at(1, 'hidden'),
+    unlike: /added: setting search_path[^]*added: shadow\.audit_head is vp/,
+    async forge(forger) {
+      await forger.run(
+        'CREATE SCHEMA shadow',
+        'CREATE VIEW shadow.audit_head AS SELECT id, sequence, hash, seal FROM public.audit_head WHERE sequence < 30',
+        'GRANT USAGE ON SCHEMA shadow TO PUBLIC',
+        'GRANT SELECT ON shadow.audit_head TO PUBLIC',
+        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = shadow, public', current_database()); END $$`,
+      );
+    },
+  },
+  {
+    what: 'rights to change lines, given to the service',
+    found: undefined,
+    unlike: /added: UPDATE on audit_event for serving/,
+    forge: (forger) => forger.run('GRANT UPDATE ON audit_event TO serving'),
+  },
+  {
+    what: 'rights to add lines, given to everybody',
+    found: undefined,
+    unlike: /added: INSERT on audit_event for everybody/,
+    forge: (forger) => forger.run('GRANT INSERT ON audit_event TO PUBLIC'),
+  },
+];
+
+/** What tells who signed a line, and who is in it. */
+export const witnesses: Forgery[] = [
+  by('the key of lines deleted', at(1, 'not signed'), 'DELETE FROM audit_key'),
+  by('another service as the owner of a key', at(1, 'not signed'), "UPDATE audit_key SET service = 'billing'"),
+  by('no key in the place of a key', at(1, 'not signed'), "UPDATE audit_key SET public_key = 'MFkw'"),
+  by(
+    'a signature of another line',
+    at(8, 'changed'),
+    'UPDATE audit_event SET signature = (SELECT signature FROM audit_event WHERE sequence = 9) WHERE sequence = 8',
+  ),
+  by(
+    'what somebody was called',
+    at(1, 'named otherwise'),
+    "UPDATE audit_name SET name = 'Nobody Else' WHERE user_id = 4",
+  ),
+  by(
+    'somebody’s name erased while they are here',
+    at(1, 'named otherwise'),
+    'DELETE FROM audit_name WHERE user_id = 4',
+  ),
 ];

@@ -53,7 +53,7 @@ export const moved: Forgery[] = [
   },
   {
     what: 'a well-linked row behind the head, and the head moved to it',
-    found: at(31, 'not sealed'),
+    found: at(31, 'not signed'),
     async forge(forger) {
       await forger.run(straySql(31, `${link(30)}, sha256('x')`));
       await forger.moveHead(await forger.rehash(31, 31));

@@ -8,7 +8,8 @@ import { openTrail, PAST_TRIGGERS, seal, subjects, writeLine } from './trail-wor
 
 const ENTRY = `id, occurred_at AS "occurredAt", service, actor_id AS "actorId", actor_role AS "actorRole", action,
   information_type AS "informationType", subject_user_id AS "subjectUserId", subject, address,
-  request_id AS "requestId", outcome, title, purpose`;
+  request_id AS "requestId", outcome, title, purpose, event_id AS "eventId", signature, actor_name AS "actorName",
+  subject_name AS "subjectName"`;
 
 /** Somebody with all rights on the database, who has seen the trail grow, and has no key. */
 export interface Forger {

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { SealedHead } from '../../src/domain/audit/audit-notes.ts';
-import { noteFilesIn } from '../../src/store/audit/note-files.ts';
+import { type NoteFiles, noteFilesIn } from '../../src/store/audit/note-files.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { forgerOf } from './forger.ts';
 import { forgeries } from './forgeries.ts';
+import type { Forgery } from './forgery.ts';
+import type { Verdict } from '../../src/store/audit/verify-audit-trail.ts';
 import { openTrail, subjects, verifyTrail, writeLine } from './trail-world.ts';
 
 const LINES = 30;
@@ -23,6 +25,9 @@ beforeAll(async () => {
   server = openDatabase(inject('postgresUrl'));
   original = await serviceDatabase('identity');
   const db = openDatabase(original);
+  await db.user.create({
+    data: { id: 4, username: 'ada', usernameKey: 'ada', email: 'ada@example.org', role: 'admin' },
+  });
   const trail = await openTrail(db, noteFilesIn([folder]));
   for (const subject of ['', ...subjects(1, LINES)]) {
     if (subject) await writeLine(db, trail, subject);
@@ -47,22 +52,46 @@ async function copy() {
   cpSync(folder, notes, { recursive: true });
   const db = openDatabase(asOwner(url.href));
   onTestFinished(() => db.$disconnect());
-  return { db, notes: noteFilesIn([notes]) };
+  const files = noteFilesIn([notes]);
+  return { db, notes: files, verify: () => verifyAsService(url.href, files) };
+}
+
+/** In the role that serves, as the command does: it reads what people are shown. */
+async function verifyAsService(url: string, notes: NoteFiles): Promise<Verdict> {
+  const db = openDatabase(url);
+  try {
+    return await verifyTrail(db, notes);
+  } finally {
+    await db.$disconnect();
+  }
+}
+
+async function verdictAfter({ forge }: Forgery): Promise<Verdict> {
+  const { db, notes, verify } = await copy();
+  expect(await verify()).toMatchObject({ broken: undefined, unlike: [] });
+  await forge(forgerOf(db, notes, heads));
+  return verify();
+}
+
+function expectUnlike(unlike: string[], expected: RegExp | undefined): void {
+  if (expected) expect(unlike.join('\n')).toMatch(expected);
+  else expect(unlike).toEqual([]);
 }
 
 describe('somebody with all rights on the database is found out after', () => {
-  it.each(forgeries.filter(({ found }) => found))('$what: line $found.line, $found.as', async ({ forge, found }) => {
-    const { db, notes } = await copy();
-    expect((await verifyTrail(db, notes)).broken).toBeUndefined();
-    await forge(forgerOf(db, notes, heads));
-    expect((await verifyTrail(db, notes)).broken).toEqual({ sequence: BigInt(found?.line ?? 0), reason: found?.as });
-  });
-});
+  const isFound = ({ found, unlike }: Forgery) => found !== undefined || unlike !== undefined;
 
-describe('the page about security says that these are not found', () => {
-  it.each(forgeries.filter(({ found }) => !found))('$what', async ({ forge }) => {
-    const { db, notes } = await copy();
-    await forge(forgerOf(db, notes, heads));
-    expect((await verifyTrail(db, notes)).broken).toBeUndefined();
+  it.each(forgeries.filter(isFound))('$what: line $found.line, $found.as', async (forgery) => {
+    const { broken, unlike } = await verdictAfter(forgery);
+    const { found } = forgery;
+    expect(broken).toEqual(found && { sequence: BigInt(found.line), reason: found.as });
+    expectUnlike(unlike, forgery.unlike);
   });
+
+  it.each(forgeries.filter((forgery) => !isFound(forgery)))(
+    'but not, as the page says, after $what',
+    async (forgery) => {
+      expect(await verdictAfter(forgery)).toMatchObject({ broken: undefined, unlike: [] });
+    },
+  );
 });

@@ -7,6 +7,8 @@ export interface Forgery {
   what: string;
   /** Undefined where docs/audit-trail.md says that it is not found. */
   found: { line: number; as: NonNullable<Verdict['broken']>['reason'] } | undefined;
+  /** What a check names of the tables themselves; nothing without one. */
+  unlike?: RegExp;
   forge: (forger: Forger) => Promise<void>;
 }
 

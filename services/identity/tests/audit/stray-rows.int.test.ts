@@ -19,7 +19,7 @@ describe('a row beyond the sealed head', () => {
   });
 
   it('never verifies, and keeps no real line out', async () => {
-    expect(await world.verify()).toEqual({ checked: 3n, broken: { sequence: 4n, reason: 'beyond the seal' } });
+    expect(await world.verify()).toMatchObject({ checked: 3n, broken: { sequence: 4n, reason: 'beyond the seal' } });
     await world.write(...subjects(4, 6));
     expect((await world.verify()).broken?.sequence).toBe(4n);
     expect(await listed()).toEqual(subjects(1, 6).toReversed());
@@ -39,7 +39,7 @@ describe('a row beyond the sealed head', () => {
   it('leaves the trail whole once it is taken out again', async () => {
     await world.write(...subjects(4, 5));
     await asSuperuser(world, "DELETE FROM audit_event WHERE subject = 'request/stray'");
-    expect(await world.verify()).toEqual({ checked: 5n, broken: undefined });
+    expect(await world.verify()).toMatchObject({ checked: 5n, broken: undefined });
   });
 });
 

@@ -1,3 +1,6 @@
+import { type AuditLine, signLine } from '@carebourse/messaging/audit-signature';
+import { readServiceKeys } from '@carebourse/runtime/service-keys';
+import { serviceKeySettingsOf } from '@carebourse/testing/key-settings';
 import { silentLogger } from '@carebourse/testing/logger';
 import { asOwner } from '@carebourse/testing/shared-postgres';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
@@ -14,6 +17,8 @@ import { type Database, openDatabase } from '../../src/store/database.ts';
 export const seal = createAuditSeal(new Map([['k1', Buffer.alloc(32, 1)]]));
 export const otherSeal = createAuditSeal(new Map([['k1', Buffer.alloc(32, 2)]]));
 
+const keys = readServiceKeys('identity', serviceKeySettingsOf('identity')).published;
+
 /** A trail with its notes. */
 export interface TrailWorld {
   /** As the service uses it. */
@@ -22,6 +27,7 @@ export interface TrailWorld {
   superuser: Database;
   notes: NoteFiles;
   seal: AuditSeal;
+  keys: typeof keys;
   trail: AuditTrail;
   /** Adds lines as the consumer does, each in a transaction of its own. */
   write(...subjects: string[]): Promise<void>;
@@ -40,6 +46,7 @@ export async function trailWorld(url: string, notes = noteFilesIn([temporaryFold
     superuser,
     notes,
     seal,
+    keys,
     trail: await open(),
     async write(...subjects) {
       for (const subject of subjects) await writeLine(db, world.trail, subject);
@@ -57,16 +64,17 @@ export async function verifyTrail(db: Database, notes: NoteFiles): Promise<Verdi
 }
 
 export function openTrail(db: Database, notes: NoteFiles): Promise<AuditTrail> {
-  return openAuditTrail({ db, seal, notes, logger: silentLogger, now: () => new Date() });
+  return openAuditTrail({ db, seal, keys, notes, logger: silentLogger, now: () => new Date() });
 }
 
 export async function writeLine(db: Database, trail: AuditTrail, subject: string): Promise<void> {
   await db.$transaction((tx) => trail.append(tx, [entry(subject)]));
 }
 
-export function entry(subject: string): AuditEntry {
-  return {
-    id: randomUUID(),
+/** As its service writes it. */
+export function entry(subject: string, changed: Partial<AuditLine> = {}): AuditEntry {
+  const line = {
+    eventId: randomUUID(),
     occurredAt: new Date('2026-11-20T14:00:00.123Z'),
     service: 'access-request',
     actorId: 4,
@@ -80,7 +88,9 @@ export function entry(subject: string): AuditEntry {
     outcome: 'success',
     title: 'Cardiac insight',
     purpose: null,
+    ...changed,
   };
+  return { ...line, id: randomUUID(), signature: signLine(line), actorName: null, subjectName: null };
 }
 
 /** Whoever has all rights can say it: no trigger fires in this transaction. */

@@ -17,6 +17,10 @@ const entry = (number: number): AuditEntry => ({
   outcome: 'success',
   title: null,
   purpose: null,
+  eventId: null,
+  signature: null,
+  actorName: null,
+  subjectName: null,
 });
 
 function chain(length: number): ChainedEntry[] {

@@ -18,6 +18,12 @@ export interface AuditEntry {
   title: string | null;
   /** Of a use: what its grant is for. Null for all else, and in lines from before it was told. */
   purpose: string | null;
+  /** Null, as the signature, in lines from before they were signed. */
+  eventId: string | null;
+  signature: string | null;
+  /** Hashes of what people were called; null for nobody, and in lines from before names were kept. */
+  actorName: Uint8Array<ArrayBuffer> | null;
+  subjectName: Uint8Array<ArrayBuffer> | null;
 }
 
 export interface ChainedEntry extends AuditEntry {
@@ -31,8 +37,8 @@ export const GENESIS_HASH = new Uint8Array(32);
 
 /**
  * SHA-256 over the previous hash, the place in the chain and every field, each with its length so that none can run into
- * the next. A line without a title or a purpose has the hash that it had before there were any; a purpose says that it is one,
- * so that none passes for a title.
+ * the next. A line without a title, a purpose, a signature or names has the hash that it had before there were any. What came
+ * after the title says what it is, so that none passes for another.
  */
 export function chainHash(entry: AuditEntry, sequence: bigint, previousHash: Uint8Array): Uint8Array<ArrayBuffer> {
   const fields = [
@@ -51,10 +57,18 @@ export function chainHash(entry: AuditEntry, sequence: bigint, previousHash: Uin
     entry.outcome,
     ...(entry.title === null ? [] : [entry.title]),
     ...(entry.purpose === null ? [] : ['purpose', entry.purpose]),
+    ...(entry.eventId === null ? [] : ['event', entry.eventId]),
+    ...(entry.signature === null ? [] : ['signature', entry.signature]),
+    ...(entry.actorName === null ? [] : ['actor', hexOf(entry.actorName)]),
+    ...(entry.subjectName === null ? [] : ['subject', hexOf(entry.subjectName)]),
   ];
   const hash = createHash('sha256').update(previousHash);
   for (const field of fields) hash.update(`${Buffer.byteLength(field)}:${field};`);
   return new Uint8Array(hash.digest());
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
 }
 
 export interface ChainBreak {

@@ -1,30 +1,27 @@
 import { shownAddress, type TrailReader } from '../../domain/audit/shown-address.ts';
-import { type AuditRow, type GroupedRow, type NamedPerson, peopleOf } from '../../store/audit/audit-events.ts';
+import type { AuditRow, GroupedRow } from '../../store/audit/audit-events.ts';
+import { namesIn, type NamesOf } from '../../store/audit/audit-names.ts';
 import type { Database } from '../../store/database.ts';
 
-/** Lines as their reader may see them, with the names of today. */
+/** Lines as their reader may see them, with the names of then. */
 export async function presentAuditEvents(db: Database, rows: readonly (AuditRow | GroupedRow)[], reader: TrailReader) {
-  const people = await peopleOf(
-    db,
-    rows.flatMap(({ actorId, subjectUserId }) => [actorId, subjectUserId]),
-  );
-  return rows.map((row) => presentAuditEvent(row, people, reader));
+  const nameOf = await namesIn(db, rows);
+  return rows.map((row) => presentAuditEvent(row, nameOf, reader));
 }
 
-function presentAuditEvent(row: AuditRow | GroupedRow, people: ReadonlyMap<number, NamedPerson>, reader: TrailReader) {
-  const nameOf = (id: number | null) => (id === null ? undefined : people.get(id)?.name);
+function presentAuditEvent(row: AuditRow | GroupedRow, nameOf: NamesOf, reader: TrailReader) {
   return {
     sequence: row.sequence.toString(),
     id: row.id,
     occurredAt: row.occurredAt.toISOString(),
     service: row.service,
     actorId: row.actorId ?? undefined,
-    actorName: nameOf(row.actorId),
+    actorName: nameOf(row.actorId, row.actorName)?.name,
     actorRole: row.actorRole,
     action: row.action,
     informationType: row.informationType,
     subjectUserId: row.subjectUserId ?? undefined,
-    subjectName: nameOf(row.subjectUserId),
+    subjectName: nameOf(row.subjectUserId, row.subjectName)?.name,
     subject: row.subject,
     address: shownAddress(row, reader) || undefined,
     requestId: row.requestId || undefined,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isActive } from '../../domain/accounts/standing.ts';
 import type { Transaction } from '../database.ts';
+import { forgetNames } from '../audit/audit-names.ts';
 import { removeLinks } from './account-links.ts';
 import { forgetDevices } from './known-devices.ts';
 import { removeSecondFactor } from './second-factors.ts';
@@ -41,6 +42,8 @@ export async function eraseUser(tx: Transaction, id: number, at: Date): Promise<
       deletedAt: at,
     },
   });
+  // After the row, which a line that is being written holds: none keeps the name after this.
+  await forgetNames(tx, id);
 }
 
 /** Whether an organization would be left with members and without an admin. */

@@ -1,3 +1,5 @@
+import { signLine } from '@carebourse/messaging/audit-signature';
+import type { ServiceKeys } from '@carebourse/runtime/service-keys';
 import { randomUUID } from 'node:crypto';
 import { ConflictError } from '@carebourse/runtime/errors';
 import { expectedHeads, type ExpectedHead, GAP_ACCEPTED, newestHead } from '../../domain/audit/audit-notes.ts';
@@ -9,6 +11,7 @@ import { appendBehind, lookBehind } from './append-audit-events.ts';
 import { lockHead } from './audit-head.ts';
 import { findForgedNote, findUnlikeNotes } from './compare-notes.ts';
 import type { NoteFiles } from './note-files.ts';
+import { sealableLines } from './sealable-lines.ts';
 
 export interface Acceptance {
   by: string;
@@ -28,7 +31,7 @@ export interface Gap {
  * @throws ConflictError when there is no such gap, or the trail is not whole up to it
  */
 export async function acceptAuditGap(
-  { db, seal, notes }: { db: Database; seal: AuditSeal; notes: NoteFiles },
+  { db, seal, keys, notes }: { db: Database; seal: AuditSeal; keys: ServiceKeys['published']; notes: NoteFiles },
   { by, why, at }: Acceptance,
 ): Promise<Gap> {
   const noted = (await notes.read()).flatMap(expectedHeads);
@@ -45,7 +48,8 @@ export async function acceptAuditGap(
     await refuseOther(db, seal, noted, held);
     const kept = { ...head, seal: head.seal };
     const entry = gapEntry({ first: kept.sequence + 1n, last: from.sequence }, { by, why, at });
-    return { to: kept, line: await appendBehind(tx, kept, [entry], seal) };
+    const lines = await sealableLines(tx, kept, [entry], { keys, now: () => at });
+    return { to: kept, line: await appendBehind(tx, kept, lines, seal) };
   });
   await notes.write({ kind: 'gap', at, by, why, from, to, line });
   return { first: to.sequence + 1n, last: from.sequence };
@@ -62,8 +66,8 @@ async function refuseOther(
 }
 
 function gapEntry({ first, last }: Gap, { by, why, at }: Acceptance): AuditEntry {
-  return {
-    id: randomUUID(),
+  const line = {
+    eventId: randomUUID(),
     occurredAt: at,
     service: 'identity',
     actorId: null,
@@ -78,4 +82,5 @@ function gapEntry({ first, last }: Gap, { by, why, at }: Acceptance): AuditEntry
     title: `${by}: ${why}`,
     purpose: null,
   };
+  return { ...line, id: randomUUID(), signature: signLine(line), actorName: null, subjectName: null };
 }

@@ -1,12 +1,9 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
-import type { AuditEntry } from '../../domain/audit/audit-chain.ts';
-import { fullName } from '../../domain/person.ts';
+import type { ChainedEntry } from '../../domain/audit/audit-chain.ts';
 import type { Database } from '../database.ts';
 import { conditionOf, isOfTheTrail, withinTime, type AuditFilter } from './audit-filter.ts';
 
-export interface AuditRow extends AuditEntry {
-  sequence: bigint;
-}
+export type AuditRow = ChainedEntry;
 
 /** A line with those that it stands for. */
 export interface GroupedRow extends AuditRow {
@@ -18,7 +15,8 @@ const COLUMNS = Prisma.sql`
   line.sequence, line.id, line.occurred_at AS "occurredAt", line.service, line.actor_id AS "actorId",
   line.actor_role AS "actorRole", line.action, line.information_type AS "informationType",
   line.subject_user_id AS "subjectUserId", line.subject, line.address, line.request_id AS "requestId", line.outcome,
-  line.title, line.purpose`;
+  line.title, line.purpose, line.event_id AS "eventId", line.signature, line.actor_name AS "actorName",
+  line.subject_name AS "subjectName", line.previous_hash AS "previousHash", line.hash`;
 
 /** One line repeats another of the same day, person, action and thing. The index audit_event_repeats finds them. */
 const REPEATS = Prisma.sql`
@@ -72,43 +70,25 @@ export async function* batchesOfAuditEvents(db: Database, filter: AuditFilter): 
   const last = await db.auditEvent.findFirst({ orderBy: { sequence: 'desc' }, select: { sequence: true } });
   let after = 0n;
   for (;;) {
-    const rows = await db.$queryRaw<AuditRow[]>`
-      SELECT ${COLUMNS} FROM audit_event line
-      WHERE ${conditionOf(filter)} AND line.sequence > ${after} AND line.sequence <= ${last?.sequence ?? 0n}
-      ORDER BY line.sequence LIMIT ${EXPORT_BATCH}`;
+    const rows = await nextAuditEvents(db, filter, { after, last: last?.sequence ?? 0n, limit: EXPORT_BATCH });
     if (rows.length > 0) yield rows;
     if (rows.length < EXPORT_BATCH) return;
     after = rows.at(-1)?.sequence ?? after;
   }
 }
 
+/** Oldest first, between two lines: what people are given, and what a check of the trail reads. */
+export function nextAuditEvents(
+  db: Database,
+  filter: AuditFilter,
+  { after, last, limit }: { after: bigint; last: bigint; limit: number },
+): Promise<AuditRow[]> {
+  return db.$queryRaw<AuditRow[]>`
+    SELECT ${COLUMNS} FROM audit_event line
+    WHERE ${conditionOf(filter)} AND line.sequence > ${after} AND line.sequence <= ${last}
+    ORDER BY line.sequence LIMIT ${limit}`;
+}
+
 function isBelow(before: bigint | undefined): Prisma.Sql {
   return before === undefined ? Prisma.sql`true` : Prisma.sql`line.sequence < ${before}`;
-}
-
-export interface NamedPerson {
-  name: string;
-  /** Whose confirmed member they are. */
-  organization: string | undefined;
-}
-
-/** The people of these ids as they are today; who has closed the account is not among them. */
-export async function peopleOf(db: Database, ids: readonly (number | null)[]): Promise<Map<number, NamedPerson>> {
-  const people = await db.user.findMany({
-    where: { id: { in: [...new Set(ids)].filter((id) => id !== null) }, deletedAt: null },
-    select: {
-      id: true,
-      username: true,
-      firstName: true,
-      lastName: true,
-      membership: { select: { status: true, organization: { select: { name: true } } } },
-    },
-  });
-  return new Map(
-    people.map((person) => {
-      const { membership } = person;
-      const organization = membership?.status === 'confirmed' ? membership.organization.name : undefined;
-      return [person.id, { name: fullName(person), organization }];
-    }),
-  );
 }

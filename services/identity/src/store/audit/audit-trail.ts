@@ -6,8 +6,12 @@ import { expectedHeads, newestHead, plain, type SealedHead } from '../../domain/
 import { refusalOf, type TrailEnd } from '../../domain/audit/audit-refusal.ts';
 import type { AuditSeal } from '../../domain/audit/audit-seal.ts';
 import type { Database, Transaction } from '../database.ts';
+import type { ServiceKeys } from '@carebourse/runtime/service-keys';
+import { AUDIT_TOPIC } from '@carebourse/contracts/dead-letters';
 import { appendBehind, lookBehind } from './append-audit-events.ts';
 import { lockHead, readEnd } from './audit-head.ts';
+import { nameLines } from './audit-names.ts';
+import { sealableLines } from './sealable-lines.ts';
 import { beginAuditTrail } from './begin-audit-trail.ts';
 import { findForgedNote, findUnlikeNotes } from './compare-notes.ts';
 import type { NoteFiles } from './note-files.ts';
@@ -21,6 +25,11 @@ const strayRows = gauge(
   'Rows beyond the sealed head of the audit trail that were found there',
 );
 
+const unsealedLines = gauge(
+  'audit_trail_unsealed_lines',
+  'Lines that identity did not seal, such as those that their service has not signed: they wait as dead letters',
+);
+
 /** The audit trail is not what it was: it was changed by somebody, or is older than it has been. */
 export class TrailRefusedError extends NotNowError {
   override name = 'TrailRefusedError';
@@ -29,8 +38,10 @@ export class TrailRefusedError extends NotNowError {
 /** The trail as a running service keeps it. */
 export interface AuditTrail {
   /**
-   * Appends to the chain. One at a time: the head's row is locked until the transaction ends, so the chain never forks.
+   * Appends to the chain what their services have signed, with the names of those in them. One at a time: the head's row is
+   * locked until the transaction ends, so the chain never forks.
    * @throws TrailRefusedError
+   * @throws InvalidEventError for a line that its service has not signed
    */
   append(tx: Transaction, entries: readonly AuditEntry[]): Promise<void>;
   /** @throws TrailRefusedError while nothing may be added */
@@ -44,6 +55,8 @@ export interface AuditTrail {
 export interface TrailOptions {
   db: Database;
   seal: AuditSeal;
+  /** The public keys of all services. */
+  keys: ServiceKeys['published'];
   notes: NoteFiles;
   logger: Logger;
   now: () => Date;
@@ -91,7 +104,9 @@ class KeptTrail implements AuditTrail {
       strayRows.inc(strays);
       logger.error({ rows: strays }, 'rows beyond the sealed head of the audit trail: they are no lines of it');
     }
-    await appendBehind(tx, this.#judge({ head, hasLast }, this.#known), entries, seal);
+    const sealed = this.#judge({ head, hasLast }, this.#known);
+    const lines = await sealableLines(tx, sealed, entries, this.#options);
+    await appendBehind(tx, sealed, await nameLines(tx, lines), seal);
   }
 
   async check(): Promise<void> {
@@ -100,6 +115,7 @@ class KeptTrail implements AuditTrail {
     // As it was before the look: others go on meanwhile.
     const known = this.#known;
     strayRows.set(await db.auditStray.count());
+    unsealedLines.set(await db.deadLetter.count({ where: { topic: AUDIT_TOPIC, state: 'failed' } }));
     this.#judge(await readEnd(db), known);
   }
 
