@@ -78,6 +78,7 @@ export const decisions: readonly Decision[] = [
       'services/identity/src/mail/queue.ts',
       'services/identity/src/published-keys.ts',
       'services/identity/src/sign-in-throttle.ts',
+      'tools/docs/retention.ts',
     ],
   },
   {

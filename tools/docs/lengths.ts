@@ -14,7 +14,7 @@ const WORDS: Record<string, number> = {
   'docs/security.md': 1100,
   'docs/interchange.md': 500,
   'docs/keys.md': 410,
-  'docs/threat-model.md': 1000,
+  'docs/threat-model.md': 1030,
   'docs/performance.md': 450,
   'docs/reliability.md': 620,
   'docs/billing.md': 450,

@@ -244,12 +244,14 @@ describe('a file on a request', () => {
     const { context } = world;
     await context.db.jobRun.deleteMany();
     let lists = 0;
-    const list = async () => {
+    const countLists = async () => {
       lists += 1;
       return [];
     };
-    const objects: typeof context.files.objects = Object.create(context.files.objects, { list: { value: list } });
-    const files = { ...context.files, objects };
+    const counting: typeof context.files.objects = Object.create(context.files.objects, {
+      list: { value: countLists },
+    });
+    const files = { ...context.files, objects: counting };
     const replicasAt = async (minutes: number) => {
       const now = () => new Date(Date.now() + minutes * 60_000);
       const replica = () => sweepFilesInTurn({ ...context, files, now });
