@@ -11,6 +11,7 @@ import {
   bootWorld,
   historyOf,
   meeting,
+  newSteward,
   newUser,
   resources,
   STEWARD_ORGANIZATION,
@@ -66,6 +67,16 @@ it('is asked for by those who keep the entry alone, and is off until they do', a
   await expect(
     world.call(newUser('patient'), 'SetAttestationRule', { ...resources.agent, yearly: false }),
   ).rejects.toThrow();
+  expect(await world.call(admin, 'GetAttestationRule', resources.agent)).toEqual({ yearly: true });
+});
+
+it('is read by plain members of the steward, who do not change it', async () => {
+  await setRule(true);
+  const member = await newSteward(world);
+  expect(await world.call(member, 'GetAttestationRule', resources.agent)).toEqual({ yearly: true });
+  await expect(world.call(member, 'SetAttestationRule', { ...resources.agent, yearly: false })).rejects.toThrow(
+    MESSAGES.management.editorsOnly,
+  );
   expect(await world.call(admin, 'GetAttestationRule', resources.agent)).toEqual({ yearly: true });
 });
 

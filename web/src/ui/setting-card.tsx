@@ -18,7 +18,8 @@ interface SettingCardProps<Value extends string> {
   value: Value | undefined;
   error: Error | null;
   onRetry: () => void;
-  onChange: (value: Value) => void;
+  /** Absent for whoever only reads what holds. */
+  onChange?: ((value: Value) => void) | undefined;
   /** What the choice means. */
   hint: string;
 }
@@ -32,7 +33,10 @@ export function SettingCard<Value extends string>(props: SettingCardProps<Value>
         <Label>{title}</Label>
         {value === undefined && !error && <Spinner label={loading} />}
         {value === undefined && error && <LoadFailure error={error} onRetry={onRetry} />}
-        {value !== undefined && <SegmentedControl label={label} value={value} onChange={onChange} options={options} />}
+        {value !== undefined && onChange && (
+          <SegmentedControl label={label} value={value} onChange={onChange} options={options} />
+        )}
+        {value !== undefined && !onChange && <div>{options.find((option) => option.value === value)?.label}</div>}
         <Muted $small>{hint}</Muted>
       </Stack>
     </Card>

@@ -7,11 +7,11 @@ import { isAttested, saveAttested } from '../store/attested-entries.ts';
 import { requireKept } from './require-kept.ts';
 
 export const getAttestationRule: AccessRequestRpc<'GetAttestationRule'> = async (context, request) => ({
-  yearly: await isAttested(context.db, (await requireKept(context, request)).entry),
+  yearly: await isAttested(context.db, (await requireKept(context, request, 'read')).entry),
 });
 
 export const setAttestationRule: AccessRequestRpc<'SetAttestationRule'> = async (context, request, { caller }) => {
-  const { entry, name: title } = await requireKept(context, request);
+  const { entry, name: title } = await requireKept(context, request, 'change');
   const { yearly } = parse(attestationRuleSchema, request);
   const { db, now } = context;
   await db.$transaction(async (tx) => {

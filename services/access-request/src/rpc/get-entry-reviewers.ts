@@ -6,7 +6,7 @@ import { type KeptEntry, presentProposal } from './change-control.ts';
 import { requireKept } from './require-kept.ts';
 
 export const getEntryReviewers: AccessRequestRpc<'GetEntryReviewers'> = async (context, request, call) =>
-  presentReviewers(context, await requireKept(context, request), call);
+  presentReviewers(context, await requireKept(context, request, 'read'), call);
 
 /** How many reviewers there are, and that somebody asks for one. */
 export async function presentReviewers(context: Context, kept: KeptEntry, call: Call) {

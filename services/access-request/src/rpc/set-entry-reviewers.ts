@@ -8,7 +8,7 @@ import { requireKept } from './require-kept.ts';
 
 /** Two hold at once. One holds once two people ask for it, the second as `mayAgree` says; asking for two again declines it. */
 export const setEntryReviewers: AccessRequestRpc<'SetEntryReviewers'> = async (context, request, call) => {
-  const kept = await requireKept(context, request);
+  const kept = await requireKept(context, request, 'read');
   const { entry } = kept;
   const { reviewers } = parse(entryReviewersInputSchema, request);
   let before = reviewers;

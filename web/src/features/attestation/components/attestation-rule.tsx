@@ -8,8 +8,14 @@ const choices = [
   { value: 'yearly', label: 'Yearly' },
 ] as const;
 
+interface AttestationRuleProps {
+  entry: ResourceReference;
+  /** Whether the viewer may change it. */
+  edits: boolean;
+}
+
 /** Whether those who have access to an entry are asked each year if they still use it. */
-export function AttestationRule({ entry }: { entry: ResourceReference }) {
+export function AttestationRule({ entry, edits }: AttestationRuleProps) {
   const { data, error, refetch } = useAttestationRule(entry);
   const set = useSetAttestationRule(entry);
   // What was just chosen shows at once; when it is refused, what holds comes back.
@@ -24,7 +30,7 @@ export function AttestationRule({ entry }: { entry: ResourceReference }) {
       value={rule && (rule.yearly ? 'yearly' : 'never')}
       error={error}
       onRetry={() => void refetch()}
-      onChange={(value) => set.mutate({ yearly: value === 'yearly' })}
+      onChange={edits ? (value) => set.mutate({ yearly: value === 'yearly' }) : undefined}
       hint={
         rule?.yearly
           ? 'Access ends unless its owner says each year that they still use it for this purpose. Owners are told before. When you ask no more, access holds again as long as it was given.'

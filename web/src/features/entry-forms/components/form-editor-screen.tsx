@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AttestationRule } from '../../attestation/components/attestation-rule.tsx';
+import { useEdits } from '../../catalogue-management/use-edits.ts';
 import { DecisionRuleCard } from '../../decision-rules/components/decision-rule-card.tsx';
 import { EntryReviewersCard } from '../../reviews/components/entry-reviewers-card.tsx';
 import { SavedVersions } from '../../stewardship/components/saved-versions.tsx';
@@ -41,6 +42,7 @@ function Loaded({ entry }: { entry: ResourceReference }) {
 function Editing({ managed }: { managed: ManagedForm }) {
   const { entry, versions } = managed;
   const { resourceType, resourceId } = entry;
+  const edits = useEdits();
   return (
     <Page>
       <PageHeader
@@ -62,7 +64,7 @@ function Editing({ managed }: { managed: ManagedForm }) {
             <Stack $gap={4}>
               <EntryReviewersCard entry={entry} />
               {resourceType !== 'agent' && <DecisionRuleCard entry={{ resourceType, resourceId }} />}
-              <AttestationRule entry={entry} />
+              <AttestationRule entry={entry} edits={edits} />
             </Stack>
           </HeadedSection>
         }
