@@ -67,6 +67,7 @@ describe('the seed', () => {
         ?.unit;
     expect([unitOf(first), unitOf(one)]).toEqual(['h', 'min']);
     expect(first?.withdrawnAt).toEqual(one?.publishedAt);
+    for (const words of [one?.corrects, first?.withdrawReason]) expect(words).toContain('minutes to departure');
     const told = await db.outbox.findMany({ where: { type: { contains: '.release' } } });
     expect(told.map(({ type }) => type)).toEqual(['ca.carebourse.release-withdrawn.v1']);
     expect(told.map(({ time }) => time)).toEqual([one?.publishedAt]);

@@ -11,6 +11,8 @@ import type { Released } from './release-demo.ts';
 /** The steward's admin, who corrects it. */
 const STEWARD = { userId: 10, role: 'provider' } as const;
 const CORRECTED_AT = '2026-11-19T21:45:00Z';
+const CORRECTS = 'The unit of the minutes to departure: minutes, where release 1 said hours. No value changed.';
+const WITHDRAWN = 'The unit of the minutes to departure was wrong. Release 2 has the right one.';
 
 /** In its first release one column had the wrong unit. */
 const MISTAKEN: readonly DemoTable[] = EMERGENCY_FLOW.tables.map((table) => ({
@@ -51,7 +53,8 @@ export async function correctRelease(tx: Transaction, released: readonly Release
     await tellReleased(tx, { ...entry, release: number, ...toldOf(await findRelease(tx, tableId, number)) }, at);
     const title = table.definition.title;
     await tx.outbox.create({ data: auditRow('delivery', { ...line, action: 'table.released', title }, at) });
-    await changeRelease(tx, { tableId, number: number - 1 }, { withdrawnAt: at });
+    await changeRelease(tx, { tableId, number }, { corrects: CORRECTS });
+    await changeRelease(tx, { tableId, number: number - 1 }, { withdrawnAt: at, withdrawReason: WITHDRAWN });
     await tellWithdrawn(tx, { ...entry, release: number - 1 }, at);
     await tx.outbox.create({ data: auditRow('delivery', { ...line, action: 'release.withdrawn' }, at) });
     await restateTable(tx, tableId);

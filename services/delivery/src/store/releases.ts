@@ -97,7 +97,7 @@ export async function lockRelease(tx: Transaction, entry: Entry, { tableId, numb
 export async function changeRelease(
   tx: Transaction,
   { tableId, number }: ReleaseKey,
-  change: { withdrawnAt?: Date; withdrawReason?: string; deleteAt?: Date | null },
+  change: { withdrawnAt?: Date; withdrawReason?: string; corrects?: string; deleteAt?: Date | null },
 ): Promise<void> {
   await tx.release.update({ where: { tableId_number: { tableId, number } }, data: change });
 }
