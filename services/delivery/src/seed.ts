@@ -1,4 +1,7 @@
+import { useServiceKey } from '@carebourse/messaging/audit-signature';
+import { readEnv } from '@carebourse/runtime/env';
 import { createFieldCipher } from '@carebourse/runtime/field-encryption';
+import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 import { runSeed, shiftDate } from '@carebourse/runtime/seed';
 import { readStoreConfig } from './config.ts';
 import { seedDemoTables } from './demo/seed-demo-tables.ts';
@@ -11,6 +14,7 @@ const RELEASED = '2026-10-30T14:20:00Z';
 
 await runSeed('delivery', async (logger) => {
   const config = await readStoreConfig();
+  useServiceKey('delivery', readEnv(serviceKeySettings));
   const db = openDatabase(config.DATABASE_URL);
   const tables = await openTables(config, logger);
   try {

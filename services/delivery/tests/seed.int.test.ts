@@ -1,5 +1,6 @@
 import { tableDefinitionSchema } from '@carebourse/contracts/tables';
 import { createFieldCipher } from '@carebourse/runtime/field-encryption';
+import { serviceKeySettingsOf } from '@carebourse/testing/key-settings';
 import { runEntry } from '@carebourse/testing/run-entry';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { createHmac } from 'node:crypto';
@@ -33,7 +34,13 @@ let exits: unknown[] = [];
 beforeAll(async () => {
   const url = await serviceDatabase('delivery');
   db = openDatabase(url);
-  settings = { DATABASE_URL: url, DEMO_MODE: 'true', ENCRYPTION_KEYS, TABLES_DIR: folder };
+  settings = {
+    DATABASE_URL: url,
+    DEMO_MODE: 'true',
+    ENCRYPTION_KEYS,
+    TABLES_DIR: folder,
+    ...serviceKeySettingsOf('delivery'),
+  };
   exits = [await runEntry(SEED, settings), await runEntry(SEED, settings)];
   engine = await openStore({ folder });
 }, START_MS);

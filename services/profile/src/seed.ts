@@ -1,6 +1,9 @@
 import { dependentInputSchema } from '@carebourse/contracts/dependents';
 import { ROLES } from '@carebourse/contracts/constants';
+import { useServiceKey } from '@carebourse/messaging/audit-signature';
+import { readEnv } from '@carebourse/runtime/env';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
+import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -34,6 +37,7 @@ type SeedDependent = z.output<typeof dependentsSchema>[number];
 
 await runSeed('profile', async () => {
   const config = await readStoreConfig();
+  useServiceKey('profile', readEnv(serviceKeySettings));
   const db = openDatabase(config.DATABASE_URL);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   try {

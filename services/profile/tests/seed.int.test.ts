@@ -1,4 +1,5 @@
 import { createFieldCipher } from '@carebourse/runtime/field-encryption';
+import { serviceKeySettingsOf } from '@carebourse/testing/key-settings';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -26,7 +27,14 @@ afterAll(() => db.$disconnect());
 
 async function seed(env: object = {}): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, ['services/profile/src/seed.ts'], {
-    env: { ...process.env, DATABASE_URL: url, ENCRYPTION_KEYS, DEMO_MODE: 'true', ...env },
+    env: {
+      ...process.env,
+      ...serviceKeySettingsOf('profile'),
+      DATABASE_URL: url,
+      ENCRYPTION_KEYS,
+      DEMO_MODE: 'true',
+      ...env,
+    },
   });
   return JSON.parse(stdout) as unknown;
 }
