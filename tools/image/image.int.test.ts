@@ -81,7 +81,8 @@ test('the demo data goes in, in the order of the job that does it', async () => 
   const ENCRYPTION_KEYS = `k1:${Buffer.alloc(32).toString('base64')}`;
   for (const service of ['identity', 'catalogue', 'profile', 'access-request'] as const) {
     await migrate(service);
-    const env = { NODE_ENV: 'development', DEMO_MODE: 'true', DATABASE_URL: urlOf(service), ENCRYPTION_KEYS };
+    const settings = { DATABASE_URL: urlOf(service), ENCRYPTION_KEYS, ...serviceKeySettingsOf(service) };
+    const env = { NODE_ENV: 'development', DEMO_MODE: 'true', ...settings };
     const { stdout } = await run(process.execPath, [`services/${service}/src/seed.js`], { cwd: jobs, env });
     expect(stdout).toContain('demo data written');
   }

@@ -1,4 +1,5 @@
 /** Works on uploads as the service does, in a process that kills itself once the step named in DIE_AFTER is done. */
+import '@carebourse/testing/sign-lines';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { createClient } from '@carebourse/rpc/client';
 import { silentLogger } from '@carebourse/testing/logger';
