@@ -1,5 +1,7 @@
+import type { User } from '@carebourse/contracts/auth';
 import { beforeEach, expect, it } from 'vitest';
-import { OfflineError } from './http.ts';
+import { OfflineError, UnauthorizedError } from './http.ts';
+import { sessionEnded, sessionExpired, sessionStarted } from './session.ts';
 import { tellFailure } from './tell-failure.ts';
 import { currentToasts, removeToast } from './toasts.ts';
 
@@ -17,4 +19,17 @@ it('tells why a change failed, and without a connection that nothing was sent', 
 it('says nothing of what its reader gave up', () => {
   tellFailure(AbortSignal.abort().reason, words);
   expect(currentToasts()).toEqual([]);
+});
+
+it('says nothing beside the dialog that asks for the password, and tells a visitor', () => {
+  const refused = new UnauthorizedError(401, 'Not authenticated');
+  sessionStarted({ email: 'ines@example.org' } as User);
+  sessionExpired();
+  tellFailure(refused, words);
+  expect(currentToasts()).toEqual([]);
+  tellFailure(new Error('away'), words);
+  expect(currentToasts()).toHaveLength(1);
+  sessionEnded();
+  tellFailure(refused, { title: 'Refused' });
+  expect(currentToasts()[0]).toMatchObject({ title: 'Refused' });
 });
