@@ -42,7 +42,7 @@ test('the log is a file for spreadsheets, too', async ({ client, product }) => {
     expect(answer.headers.get('content-disposition')).toContain(`record-log-${reader.id}.csv`);
     const [head, line, ...rest] = (await answer.text()).split('\r\n');
     expect(head).toBe(
-      'at,readerId,readerName,organization,way,information,kinds,included,persons,linked,named,requestId,purposeKind',
+      'at,readerId,readerName,organization,way,information,resourceType,resourceId,entry,kinds,included,persons,linked,named,requestId,purposeKind',
     );
     expect(line).toContain(`,${reader.id},`);
     expect(line).toMatch(new RegExp(`,${requestId},research$`));

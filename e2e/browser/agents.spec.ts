@@ -50,7 +50,7 @@ async function grant(page: Page): Promise<number> {
   const decided = await admin.post(`/api/resource-requests/${id}/decision`, {
     decision: 'approved',
     accessTypes: ['view'],
-    comment: 'At the bedside alone.',
+    conditions: 'At the bedside alone.',
   });
   expect(decided.status).toBe(200);
   return id;
