@@ -4,6 +4,7 @@ import type { Review } from '@carebourse/contracts/requests';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { tomorrowInOntario } from '../../../lib/dates.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
@@ -18,6 +19,7 @@ import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { color, space } from '../../../theme/tokens.ts';
 import { accessTypesFor } from '../../requests/access-target.ts';
 import { useDecideRequest } from '../api/decide-request.ts';
 import { type DecisionDrafts, decisionFormSchema, emptyDecision } from '../decision-form.ts';
@@ -28,6 +30,14 @@ import { ConditionsField } from './conditions-field.tsx';
 import { FieldPair } from './field-pair.tsx';
 import { RequesterPlan } from './requester-plan.tsx';
 import { TemplateChoice } from './template-choice.tsx';
+
+/** In reach however long the form is: it stands at the end of the window until its own place comes. */
+const InView = styled.div`
+  position: sticky;
+  bottom: 0;
+  padding-block: ${space(2)};
+  background: ${color.raised};
+`;
 
 const submitWords: Record<Decision, string> = {
   approved: 'Approve request',
@@ -126,33 +136,37 @@ export function DecisionPanel({ review, drafts, revision, isOutdated, onDecided,
             onChoose={(text) => setValue('comment', text, { shouldDirty: true, shouldValidate: true })}
           />
         </FieldPair>
-        {decision === 'approved' && (
-          <ConditionsField
-            field={register('conditions')}
-            error={errors.conditions?.message}
-            written={conditions}
-            onChoose={(text) => setValue('conditions', text, { shouldDirty: true, shouldValidate: true })}
-          />
-        )}
-        <Field
-          label={commentWords[decision].label}
-          hint={commentWords[decision].hint}
-          error={errors.comment?.message}
-          warning={healthNumberWarning(comment)}
-          {...(decision === 'approved' ? { optional: true } : { required: true })}
-        >
-          <TextArea {...register('comment')} rows={2} maxLength={LIMITS.comment.max} />
-        </Field>
+        <FieldPair>
+          {decision === 'approved' && (
+            <ConditionsField
+              field={register('conditions')}
+              error={errors.conditions?.message}
+              written={conditions}
+              onChoose={(text) => setValue('conditions', text, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
+          <Field
+            label={commentWords[decision].label}
+            hint={commentWords[decision].hint}
+            error={errors.comment?.message}
+            warning={healthNumberWarning(comment)}
+            {...(decision === 'approved' ? { optional: true } : { required: true })}
+          >
+            <TextArea {...register('comment')} rows={2} maxLength={LIMITS.comment.max} />
+          </Field>
+        </FieldPair>
         {isAgain && <Muted $small>{MESSAGES.twoReviewers.approvedAlready}</Muted>}
-        <Button
-          type="submit"
-          block
-          variant={decision === 'rejected' ? 'danger' : 'primary'}
-          busy={decide.isPending}
-          disabled={isOutdated || isAgain}
-        >
-          {submitWords[decision]}
-        </Button>
+        <InView>
+          <Button
+            type="submit"
+            block
+            variant={decision === 'rejected' ? 'danger' : 'primary'}
+            busy={decide.isPending}
+            disabled={isOutdated || isAgain}
+          >
+            {submitWords[decision]}
+          </Button>
+        </InView>
       </Stack>
     </form>
   );
