@@ -13,7 +13,7 @@ async function namesIn(target: Target, { id }: Person, action: string): Promise<
   const until = Date.now() + HEARD_MS;
   for (;;) {
     const path = `/api/audit-events?actorId=${id}&action=${action}`;
-    const { events } = need(await admin.get<{ events: AuditEvent[] }>(path), 200, 'the trail');
+    const events = need(await admin.get<AuditEvent[]>(path), 200, 'the trail');
     if (events.length > 0) return events.map(({ actorName }) => actorName);
     if (Date.now() > until) throw new NotTried('the line has not come');
     await sleep(PAUSE_MS);
