@@ -1,6 +1,7 @@
 import type { ManagedResource } from '@carebourse/contracts/catalogue-management';
 import { need, newName, newOrganization, type Person } from './people.ts';
 import type { Target } from './target.ts';
+import { dataContent } from '../support/data-content.ts';
 
 interface StewardedEntry {
   entry: { resourceType: 'data'; resourceId: number };
@@ -13,18 +14,11 @@ interface StewardedEntry {
 export async function stewardedEntry(target: Target): Promise<StewardedEntry> {
   const { id: organizationId, chief } = await newOrganization(target);
   const admin = await target.admin();
-  const content = {
+  const content = dataContent({
     name: `Visits ${newName()}`,
     description: 'Visits of a clinic.',
-    accessRoles: ['all'],
-    category: 'clinical',
-    size: '2 MB',
-    compliance: 'PHIPA',
-    icon: 'monitoring',
-    iconBg: 'amber',
-    updateFrequency: 'Weekly',
     stewardOrganizationId: organizationId,
-  };
+  });
   const draft = need(await admin.post<ManagedResource<'data'>>('/api/catalogue/data', content), 201, 'an entry');
   const { id, revision } = draft;
   need(await admin.post(`/api/catalogue/data/${id}/publish`, { revision }), 200, 'its publication');

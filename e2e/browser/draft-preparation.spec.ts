@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { expectToast, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { newMember, staffed } from '../support/staffed-organization.ts';
+import { dataContent } from '../support/data-content.ts';
 
 const CSV = `visit,minutes\n${Array.from({ length: 40 }, (_, at) => `v${at},${10 + at}`).join('\n')}\n`;
 
@@ -14,18 +15,14 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
 }) => {
   const { platform, chief, organization } = await staffed(client);
   const plain = client();
-  const made = await chief.post<ManagedResource<'data'>>('/api/catalogue/data', {
-    name: `Falls ${randomBytes(3).toString('hex')}`,
-    description: 'Falls in long-term care.',
-    accessRoles: ['all'],
-    category: 'clinical',
-    size: '2 MB',
-    compliance: 'PHIPA',
-    icon: 'monitoring',
-    iconBg: 'amber',
-    updateFrequency: 'Weekly',
-    stewardOrganizationId: organization.id,
-  });
+  const made = await chief.post<ManagedResource<'data'>>(
+    '/api/catalogue/data',
+    dataContent({
+      name: `Falls ${randomBytes(3).toString('hex')}`,
+      description: 'Falls in long-term care.',
+      stewardOrganizationId: organization.id,
+    }),
+  );
   expect(made.status).toBe(201);
   const { id, content } = made.body;
   const page = await windowOf(browser, product.url, chief);

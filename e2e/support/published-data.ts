@@ -1,7 +1,8 @@
-import type { ContentOf, ManagedResource } from '@carebourse/contracts/catalogue-management';
+import type { ManagedResource } from '@carebourse/contracts/catalogue-management';
 import type { DataUseTerm } from '@carebourse/contracts/data-use-terms';
 import { expect } from '@playwright/test';
 import { ApiClient } from './api-client.ts';
+import { dataContent } from './data-content.ts';
 
 /** A data product that an admin wrote and published by the API, whose facts say which uses are permitted. */
 export async function publishedData(
@@ -12,18 +13,11 @@ export async function publishedData(
 ): Promise<{ admin: ApiClient; id: number }> {
   const admin = new ApiClient(url);
   await admin.signIn('admin');
-  const content: ContentOf<'data'> = {
+  const content = dataContent({
     name,
     description: 'Peak flow of two hundred adults, week by week.',
-    accessRoles: ['all'],
-    category: 'clinical',
-    size: '2 MB',
-    compliance: 'PHIPA',
-    icon: 'monitoring',
-    iconBg: 'amber',
-    updateFrequency: 'Weekly',
     stewardOrganizationId,
-  };
+  });
   const { body: draft } = await admin.post<ManagedResource<'data'>>('/api/catalogue/data', content);
   const { id, revision } = draft;
   const facts = await admin.put(`/api/stewardship/data/${id}/facts`, { facts: { permittedUses }, seen: 0 });

@@ -47,6 +47,11 @@ export function nameOf({ id, name }: Person): Pick<Person, 'id' | 'name'> {
   return { id, name };
 }
 
+/** The one of them with an id; who was not found goes by a number. */
+export function personOf(people: ReadonlyMap<number, Person>, id: number): Person {
+  return people.get(id) ?? unknownPerson(id);
+}
+
 /** Who stands in for somebody who was not found. */
 export function unknownPerson(id: number): Person {
   return {

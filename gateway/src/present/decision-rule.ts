@@ -3,7 +3,7 @@ import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-requ
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { presentProposal } from './proposal.ts';
-import { findPeople, nameOf, unknownPerson } from '../clients/people.ts';
+import { findPeople, nameOf, personOf } from '../clients/people.ts';
 
 type RuleMessage = NonNullable<ResponseOut<AccessRequestServiceDefinition['FindDecisionRule']>['rule']>;
 type ManagedMessage = ResponseOut<AccessRequestServiceDefinition['GetDecisionRule']>;
@@ -31,7 +31,7 @@ export async function presentManagedRule(
   if (!managed?.rule) return { rule: null, ...told };
   const { rule, setBy, setAt, decides, switchedOffBy: by, switchedOffAt: at } = managed;
   const people = await findPeople(clients, [setBy, ...(by === undefined ? [] : [by])]);
-  const named = (id: number) => nameOf(people.get(id) ?? unknownPerson(id));
+  const named = (id: number) => nameOf(personOf(people, id));
   const switchedOff = by !== undefined && at !== undefined ? { by: named(by), at } : null;
   return { rule: { ...presentRule(rule), setBy: named(setBy), setAt, decides, switchedOff }, ...told };
 }

@@ -2,7 +2,7 @@ import type { Harvest } from '@carebourse/contracts/imports';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
-import { findPeople, nameOf, unknownPerson } from '../clients/people.ts';
+import { findPeople, nameOf, personOf } from '../clients/people.ts';
 
 type HarvestMessage = ResponseOut<CatalogueServiceDefinition['ListHarvests']>['harvests'][number];
 
@@ -20,7 +20,7 @@ export async function presentHarvests(clients: Clients, messages: readonly Harve
     publish,
     state: message.state as Harvest['state'],
     reason: reason ?? null,
-    startedBy: nameOf(people.get(message.startedBy) ?? unknownPerson(message.startedBy)),
+    startedBy: nameOf(personOf(people, message.startedBy)),
     startedAt,
     nextAt,
   }));

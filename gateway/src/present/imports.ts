@@ -2,7 +2,7 @@ import type { Import, ImportLine } from '@carebourse/contracts/imports';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
-import { findPeople, nameOf, unknownPerson } from '../clients/people.ts';
+import { findPeople, nameOf, personOf } from '../clients/people.ts';
 
 type Definition = CatalogueServiceDefinition;
 type ImportMessage = ResponseOut<Definition['ListImports']>['imports'][number];
@@ -18,7 +18,7 @@ export async function presentImports(clients: Clients, messages: readonly Import
     id: message.id,
     source: message.source,
     organizationId: message.organizationId ?? null,
-    startedBy: nameOf(people.get(message.startedBy) ?? unknownPerson(message.startedBy)),
+    startedBy: nameOf(personOf(people, message.startedBy)),
     harvestId: message.harvestId ?? null,
     state: message.state as Import['state'],
     reason: message.reason ?? null,

@@ -7,7 +7,7 @@ import {
 import type { ResourceType } from '@carebourse/contracts/constants';
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import { findPeople, unknownPerson, type Person } from '../clients/people.ts';
+import { findPeople, personOf, type Person } from '../clients/people.ts';
 import type { Clients } from '../clients/clients.ts';
 
 type Definition = CatalogueServiceDefinition;
@@ -85,7 +85,7 @@ export function presentContent(resourceType: ResourceType, message: ManagedMessa
 
 function actor(people: People, id: number | undefined): { id: number; name: string } | null {
   if (id === undefined) return null;
-  const { name } = people.get(id) ?? unknownPerson(id);
+  const { name } = personOf(people, id);
   return { id, name };
 }
 

@@ -2,7 +2,7 @@ import type { EntryReviewers, Proposal } from '@carebourse/contracts/two-reviewe
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
-import { findPeople, nameOf, unknownPerson } from '../clients/people.ts';
+import { findPeople, nameOf, personOf } from '../clients/people.ts';
 
 type ReviewersMessage = ResponseOut<AccessRequestServiceDefinition['GetEntryReviewers']>;
 
@@ -19,5 +19,5 @@ export async function presentProposal(
   { userId, at, mayAgree }: NonNullable<ReviewersMessage['proposed']>,
 ): Promise<Proposal> {
   const people = await findPeople(clients, [userId]);
-  return { by: nameOf(people.get(userId) ?? unknownPerson(userId)), at, mayAgree };
+  return { by: nameOf(personOf(people, userId)), at, mayAgree };
 }

@@ -3,7 +3,7 @@ import { RESOURCE_TYPES, type ResourceType } from '@carebourse/contracts/constan
 import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
-import { findPeople, type Person, unknownPerson } from '../clients/people.ts';
+import { findPeople, type Person, personOf } from '../clients/people.ts';
 import { presentContent } from './managed-resource.ts';
 
 type Answer<Name extends keyof CatalogueServiceDefinition> = ResponseOut<CatalogueServiceDefinition[Name]>;
@@ -87,5 +87,5 @@ function typeOf({ resourceType }: { resourceType: string }): ResourceType {
 }
 
 function named(people: Map<number, Person>, id: number): { id: number; name: string } {
-  return { id, name: (people.get(id) ?? unknownPerson(id)).name };
+  return { id, name: personOf(people, id).name };
 }

@@ -2,7 +2,7 @@ import type { RecordHolder, RecordLogLine } from '@carebourse/contracts/record-l
 import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
-import { findPeople, unknownPerson } from '../clients/people.ts';
+import { findPeople, personOf } from '../clients/people.ts';
 import { csvOf } from '@carebourse/contracts/csv';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { organizationNames } from './organization-names.ts';
@@ -27,7 +27,7 @@ export async function presentLogLines(clients: Clients, lines: readonly LineMess
     entryNames(clients, lines),
   ]);
   return lines.map((line) => {
-    const person = people.get(line.readerId) ?? unknownPerson(line.readerId);
+    const person = personOf(people, line.readerId);
     return {
       id: line.id,
       at: line.at,

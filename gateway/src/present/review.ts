@@ -7,7 +7,7 @@ import type { Review } from '@carebourse/contracts/requests';
 import { waitsSince, whatWaits } from '@carebourse/contracts/waiting';
 import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import { unknownPerson, type Person } from '../clients/people.ts';
+import { personOf, type Person } from '../clients/people.ts';
 import { presentRequest } from './request.ts';
 
 type ReviewsMessage = ResponseOut<AccessRequestServiceDefinition['ListReviews']>;
@@ -52,7 +52,7 @@ export function presentReviews(
     reviewersNeeded: twoReviewers.includes(request.id) ? 2 : 1,
     firstApproval: approvalOf.get(request.id) ?? null,
     requester: {
-      ...(people.get(request.userId) ?? unknownPerson(request.userId)),
+      ...personOf(people, request.userId),
       otherRequests: without(request.status, countsOf.get(request.userId) ?? []),
       planId: planOf.get(request.userId) ?? null,
     },

@@ -2,7 +2,7 @@ import type { UnusualReading } from '@carebourse/contracts/unusual-reading';
 import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
-import { findPeople, nameOf, unknownPerson } from '../clients/people.ts';
+import { findPeople, nameOf, personOf } from '../clients/people.ts';
 
 type ReadingMessage = ResponseOut<DeliveryServiceDefinition['ListUnusualReadings']>['readings'][number];
 
@@ -18,7 +18,7 @@ export async function presentReadings(
   return messages.map(({ readerId, rule, verdict, note, lookedBy, lookedAt, ...reading }) => ({
     ...reading,
     rule: rule as UnusualReading['rule'],
-    reader: nameOf(people.get(readerId) ?? unknownPerson(readerId)),
+    reader: nameOf(personOf(people, readerId)),
     looked:
       verdict === undefined || note === undefined || lookedBy === undefined || lookedAt === undefined
         ? null

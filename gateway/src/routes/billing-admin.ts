@@ -1,7 +1,7 @@
 import { providerIdSchema } from '@carebourse/contracts/payments';
 import { adminSubscriptionSchema, refundSchema, type AdminSubscription } from '@carebourse/contracts/subscriptions';
 import { z } from 'zod';
-import { findPeople, unknownPerson } from '../clients/people.ts';
+import { findPeople, personOf } from '../clients/people.ts';
 import { ownedBy, presentSubscription } from '../present/subscription.ts';
 import { route, type Route } from '../route.ts';
 
@@ -46,6 +46,6 @@ export const billingAdminRoutes: Route[] = [
 ];
 
 function presentBuyer(people: Awaited<ReturnType<typeof findPeople>>, buyerId: number) {
-  const { id, username, name } = people.get(buyerId) ?? unknownPerson(buyerId);
+  const { id, username, name } = personOf(people, buyerId);
   return { id, username, name };
 }

@@ -15,7 +15,7 @@ import {
 import { entryTermsSchema } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';
 import { z } from 'zod';
-import { findPeople, nameOf, unknownPerson } from '../clients/people.ts';
+import { findPeople, nameOf, personOf } from '../clients/people.ts';
 import { presentEntryCopies, presentEntryUse } from '../present/entry-use.ts';
 import { presentOpenUpload } from '../present/open-upload.ts';
 import { route, type Route } from '../route.ts';
@@ -163,7 +163,7 @@ export const stewardshipRoutes: Route[] = [
       return {
         items: takers.map(({ userId, ...taker }) => ({
           ...taker,
-          person: nameOf(people.get(userId) ?? unknownPerson(userId)),
+          person: nameOf(personOf(people, userId)),
         })),
       };
     },
