@@ -9,8 +9,6 @@ import { confirmAddress, NEW_PASSWORD } from '../support/confirm-address.ts';
 import { test } from '../support/fixtures.ts';
 import { untilHandled } from '../support/until-handled.ts';
 
-const AGENT = { resourceType: 'agent', resourceId: 1 };
-
 function done({ status, body }: ApiAnswer<unknown>): void {
   expect(status, JSON.stringify(body)).toBeLessThan(300);
 }
@@ -43,11 +41,12 @@ test('no database has the name of who deleted their account, whatever they did b
   done(withdrawn);
   done(await person.post(`/api/resource-requests/${withdrawn.body.id}/withdraw`));
   done(await person.post('/api/saved-searches', { name: 'Referrals', query: { q: 'referral' } }));
-  await person.put(`/api/watches/agent/1`, {});
-  await person.put(`/api/request-drafts/agent/1`, { ...AGENT, purpose: 'A draft of something.' });
-  await person.post('/api/contact', { name: 'A name', email: 'a@example.org', message: 'Hello to all of you.' });
+  done(await person.put('/api/watches/agent/1', {}));
+  done(await person.put('/api/request-drafts/agent/2', { fields: { purpose: 'A draft of something.' }, seen: 0 }));
+  const written = { name: 'A name', email: 'a@example.org', subject: 'A question', message: 'Hello to all of you.' };
+  done(await person.post('/api/contact', written));
   await admin.get(`/api/admin/people?search=${mark}`);
-  await person.put('/api/account/profile', { username: `${mark}new` });
+  done(await person.put('/api/account/profile', { username: `${mark}new` }));
   await untilHandled(product);
   const before = (await findTexts(product.dataDir, [mark])).get(mark) ?? [];
   expect(before).toContainEqual(expect.stringContaining('identity.public."user"'));
