@@ -35,7 +35,7 @@ async function confirm(admin: ApiClient, number: string): Promise<void> {
 test('somebody old enough claims their record, and from then on decides alone', async ({ client }) => {
   const [parent, binh, number] = [client(), client(), newHealthNumber()];
   const admin = await signedIn(client(), 'admin');
-  await parent.register({ role: 'patient', firstName: 'Amelia', lastName: 'Tran' });
+  await parent.register({ role: 'patient', firstName: 'Ada', lastName: 'Voss' });
   const fields = { firstName: 'Binh', lastName: 'Tran', relationship: 'Father-in-law', dateOfBirth: BORN };
   const added = await parent.post<Dependent>('/api/dependents', { ...fields, healthCardNumber: number });
   const dependentId = added.body.id;

@@ -46,7 +46,7 @@ test('a patient sees who dealt with their record and why; an admin narrows the t
   await admin.getByLabel('Find a person by name or e-mail').fill('amelia');
   await admin
     .getByRole('listitem')
-    .filter({ hasText: 'Amelia Tran' })
+    .filter({ hasText: 'patient@carebourse.example' })
     .getByRole('button', { name: 'About them' })
     .click();
   await expect(admin).toHaveURL(/person=1/);
