@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { ApiClient } from './api-client.ts';
+import { requireNoLoggedBugs } from './logged-bugs.ts';
 import { forgetCalls, noteCallsOf, tellLastCalls } from './last-calls.ts';
 import { startProduct, type Product } from '@carebourse/tools/start/running-product';
 
@@ -37,7 +38,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const product = await startProduct({ kafka, env: settings });
       dataDir = product.dataDir;
       await use(product);
-      await product.dispose();
+      try {
+        requireNoLoggedBugs(product.dataDir);
+      } finally {
+        await product.dispose();
+      }
     },
     { scope: 'worker', timeout: 300_000 },
   ],

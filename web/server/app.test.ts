@@ -3,7 +3,8 @@ import { createLogger } from '@carebourse/runtime/logger';
 import { internalServer } from '@carebourse/runtime/internal-server';
 import { pageSecurityHeaders } from '@carebourse/runtime/security-headers';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -153,6 +154,21 @@ describe('the web server', () => {
 
   it('lets other files be stored for minutes', async () => {
     expect((await open('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  it('answers that a file is unchanged, and goes on with the connection', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (path: string, headers: OutgoingHttpHeaders) => {
+      const request = get(origin + path, { agent, headers });
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
+      for await (const _ of answer);
+      return { status: answer.statusCode, etag: answer.headers.etag, again: request.reusedSocket };
+    };
+    const { etag } = await ask('/favicon.svg', {});
+    const unchanged = await ask('/favicon.svg', { 'if-none-match': etag });
+    expect(unchanged).toMatchObject({ status: 304, again: true });
+    expect(await ask('/pricing', { accept: 'text/html' })).toMatchObject({ status: 200, again: true });
+    agent.destroy();
   });
 
   it('sends the security headers with everything', async () => {

@@ -26,7 +26,9 @@ export function containFailures(answer: Answering, logger: Logger): RequestListe
   return (request, response) => {
     response.on('error', onError);
     try {
-      answer(request, response)?.catch((error: unknown) => fail(error, response));
+      // What a library's listener gives back is often the response itself, whatever its types say.
+      const answered: unknown = answer(request, response);
+      if (answered instanceof Promise) answered.catch((error: unknown) => fail(error, response));
     } catch (error) {
       fail(error, response);
     }
