@@ -13,12 +13,10 @@ it.each([
 
 it('says what the plan takes and keeps, where it sets a limit', () => {
   const quota = { uploadBytesPerDay: 20e9, storedBytesPerEntry: 50e9, storedBytes: 1.2e9 };
-  expect(roomLeft(quota)).toBe('Your plan takes 20 GB a day, and 49 GB more for this entry.');
-  expect(roomLeft({ ...quota, storedBytes: 60e9 })).toBe(
-    'Your plan takes 20 GB a day, and 0 bytes more for this entry.',
-  );
+  expect(roomLeft(quota)).toBe('You can add 20 GB a day, and 49 GB more for this entry.');
+  expect(roomLeft({ ...quota, storedBytes: 60e9 })).toBe('You can add 20 GB a day, and 0 bytes more for this entry.');
   expect(roomLeft({ ...quota, uploadBytesPerDay: null, storedBytesPerEntry: null })).toBe('');
-  expect(roomTaken(quota)).toBe('Its releases take 1.2 GB of the 50 GB that your plan keeps.');
+  expect(roomTaken(quota)).toBe('Its releases take 1.2 GB of the 50 GB that are kept for it.');
   expect(roomTaken({ ...quota, storedBytesPerEntry: null })).toBe('Its releases take 1.2 GB.');
 });
 
