@@ -1,6 +1,7 @@
+import type { ManagedTable } from '@carebourse/contracts/stewardship';
 import { expect, it } from 'vitest';
 import { fileSize } from '../../lib/file-size.ts';
-import { currentRelease, roomLeft, roomTaken, withdrawWords } from './words.ts';
+import { currentRelease, roomLeft, roomTaken, savedDetailOf, scheduleWords, withdrawWords } from './words.ts';
 
 it.each([
   [0, '0 bytes'],
@@ -40,4 +41,25 @@ it('says what withdrawing does to grantees', () => {
   expect(withdrawWords(3, 2)).toContain('Grantees use release 2 from then on');
   expect(withdrawWords(2, 3)).toContain('Grantees use release 3 already');
   expect(withdrawWords(1, undefined)).toContain('Nobody can use this table until there is a new release');
+});
+
+it('says of facts, forms and cards of a draft that nobody reads them yet', () => {
+  expect(savedDetailOf({ draft: true }, 'Everybody reads them from now on.')).toBe(
+    'Everybody reads it once the entry is published.',
+  );
+  expect(savedDetailOf({ draft: false }, 'Everybody reads them from now on.')).toBe(
+    'Everybody reads them from now on.',
+  );
+});
+
+it('promises patients nothing of a table that holds no health numbers', () => {
+  const column = { name: 'id', type: 'text', mark: 'direct', description: '', unit: null, code: null } as const;
+  const of = (personLink: boolean) =>
+    scheduleWords({
+      releaseEvery: null,
+      nextReleaseBy: null,
+      definition: { columns: [{ ...column, personLink }] } as unknown as ManagedTable['definition'],
+    });
+  expect(of(true)).toBe('No schedule: patients cannot read when their decisions will count in figures');
+  expect(of(false)).toBe('No schedule: nobody can read when the next release is due');
 });

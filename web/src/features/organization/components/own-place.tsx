@@ -68,10 +68,14 @@ export function OwnPlace({ organization, membership }: OwnPlaceProps) {
         )}
         {!isClaim && listed && role !== 'member' && (
           <Callout title="What it offers">
-            <p>You keep its entries: what an AI agent or data are, their tables or connection, and who may ask.</p>
-            <LinkButton variant="secondary" size="small" to={paths.managedCatalogue}>
-              Open its catalogue
-            </LinkButton>
+            <Stack $gap={2}>
+              <p>Its AI agents and data are entries of the catalogue. You make and change them there.</p>
+              <div>
+                <LinkButton variant="secondary" size="small" to={paths.managedCatalogue}>
+                  Open its catalogue
+                </LinkButton>
+              </div>
+            </Stack>
           </Callout>
         )}
         <Leave organization={organization} status={status} />
