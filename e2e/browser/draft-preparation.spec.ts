@@ -112,7 +112,6 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
     await reader.goto(`/dashboard/catalogue/data-products/${id}/form`);
     await expect(reader.getByRole('heading', { level: 1, name: 'Request form' })).toBeVisible();
     await expect(reader.getByRole('button', { name: 'Save form' })).toBeHidden();
-    await reader.goto(`/dashboard/tables/data-products/${id}/facts`);
     await expect(reader.getByRole('link', { name: content.name })).toHaveAttribute('href', `/products/${id}`);
     await reader.context().close();
   });
@@ -135,7 +134,7 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
     const request = body.find(({ resourceId }) => resourceId === id);
     const decision = { decision: 'approved', accessTypes: ['view'] };
     expect((await chief.post(`/api/reviews/${request?.id}/decision`, decision)).status).toBe(200);
-    await expect(panel.getByText('Granted: View only, for the purpose that you gave.')).toBeVisible({
+    await expect(panel.getByText('Granted: View only, for the purpose you gave.')).toBeVisible({
       timeout: 30_000,
     });
     await window.context().close();

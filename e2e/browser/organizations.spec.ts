@@ -159,7 +159,7 @@ test('who registers an organization that is not listed founds it by the name the
   await test.step('the founder is led to the catalogue, and told what can be made there', async () => {
     await page.goto('/dashboard/tables');
     await page.getByRole('main').getByRole('link', { name: 'Open the catalogue' }).click();
-    await expect(page.getByRole('heading', { name: 'Your organization has no entries yet.' })).toBeVisible();
+    await expect(page.getByText('Your organization has no entries yet.')).toBeVisible();
     await page.goto('/account/organization');
     await page.getByRole('link', { name: 'Open its catalogue' }).click();
     await page.getByRole('button', { name: 'New entry' }).click();

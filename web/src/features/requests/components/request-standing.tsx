@@ -40,7 +40,7 @@ export function RequestStanding({ request, target, useLabel }: RequestStandingPr
         </Cluster>
         <p>{standingWords(request)}</p>
         {request.status === 'approved' && (
-          <Muted $small>Granted: {accessTypeNames(request.accessTypes)}, for the purpose that you gave.</Muted>
+          <Muted $small>Granted: {accessTypeNames(request.accessTypes)}, for the purpose you gave.</Muted>
         )}
       </Stack>
       {request.status === 'approved' && (
