@@ -133,7 +133,7 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
     const { body } = await asker.get<{ id: number; resourceId: number }[]>('/api/resource-requests');
     const request = body.find(({ resourceId }) => resourceId === id);
     const decision = { decision: 'approved', accessTypes: ['view'] };
-    expect((await chief.post(`/api/reviews/${request?.id}/decision`, decision)).status).toBe(200);
+    expect((await chief.post(`/api/resource-requests/${request?.id}/decision`, decision)).status).toBe(200);
     await expect(panel.getByText('Granted: View only, for the purpose you gave.')).toBeVisible({
       timeout: 30_000,
     });
