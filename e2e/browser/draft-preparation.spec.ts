@@ -36,8 +36,25 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
     await expect(page.getByRole('heading', { level: 1, name: content.name })).toBeVisible();
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   });
+  await test.step('what is told of a draft leads back to it, and says that nobody else reads it yet', async () => {
+    await page.getByRole('link', { name: 'What it tells of its data' }).click();
+    await expect(page.getByText('Everybody reads it once the entry is published.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Population' }).fill('Residents of two homes.');
+    await page.getByRole('button', { name: 'Save facts' }).click();
+    await expectToast(page, 'Facts saved', 'Everybody reads it once the entry is published.');
+    await page.getByRole('link', { name: content.name }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/catalogue/data-products/${id}$`));
+    await page.getByRole('link', { name: 'Request form' }).click();
+    await expect(page.getByRole('link', { name: content.name })).toHaveAttribute(
+      'href',
+      `/dashboard/catalogue/data-products/${id}`,
+    );
+    await page.goto(`/dashboard/tables/data-products/${id}`);
+  });
   await test.step('a table of it is released', async () => {
     await page.getByRole('link', { name: 'Add a table' }).click();
+    // Its founders have no plan.
+    await expect(page.getByText('You can add 20 GB a day, and 50 GB more for this entry.')).toBeVisible();
     await page
       .getByLabel('File of the table')
       .setInputFiles({ name: 'falls.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
@@ -95,6 +112,31 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
     await reader.goto(`/dashboard/catalogue/data-products/${id}/form`);
     await expect(reader.getByRole('heading', { level: 1, name: 'Request form' })).toBeVisible();
     await expect(reader.getByRole('button', { name: 'Save form' })).toBeHidden();
+    await expect(reader.getByRole('link', { name: content.name })).toHaveAttribute('href', `/products/${id}`);
     await reader.context().close();
+  });
+  await test.step('who asks for it is counted at once, and told what was granted', async () => {
+    const asker = client();
+    await asker.registerProvider();
+    const window = await windowOf(browser, product.url, asker);
+    await window.goto(`/products/${id}`);
+    const panel = window.getByRole('complementary');
+    const asked = panel.locator('div').filter({ hasText: /^Requests so far\d+$/ });
+    await expect(asked.first()).toHaveText('Requests so far0');
+    await panel.getByRole('button', { name: 'Request Access' }).click();
+    const dialog = window.getByRole('dialog', { name: 'Request Access' });
+    await dialog.getByLabel('Access Type').selectOption('Export capability');
+    await dialog.getByLabel('Purpose', { exact: true }).fill('To compare falls before and after new floors were laid.');
+    await dialog.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(panel.getByText('Requested', { exact: true }).first()).toBeVisible();
+    await expect(asked.first()).toHaveText('Requests so far1');
+    const { body } = await asker.get<{ id: number; resourceId: number }[]>('/api/resource-requests');
+    const request = body.find(({ resourceId }) => resourceId === id);
+    const decision = { decision: 'approved', accessTypes: ['view'] };
+    expect((await chief.post(`/api/resource-requests/${request?.id}/decision`, decision)).status).toBe(200);
+    await expect(panel.getByText('Granted: View only, for the purpose you gave.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await window.context().close();
   });
 });

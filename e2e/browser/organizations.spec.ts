@@ -2,9 +2,11 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { DEMO_PASSWORD } from '../support/api-client.ts';
-import { confirmOwnAddress, expectToast, signInAsNew } from '../support/browser.ts';
+import { confirmOwnAddress, expectToast, signInAsNew, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { linkOf, receiveMail } from '../support/mailbox.ts';
+import { secondAdmin } from '../support/custodian.ts';
+import { staffed } from '../support/staffed-organization.ts';
 import { buy } from '../support/payments.ts';
 
 const { organizations: words } = MESSAGES;
@@ -116,6 +118,8 @@ test('who registers an organization that is not listed founds it by the name the
   await test.step('they register as a partner, and are led to the organization that they named', async () => {
     const data = { ...newProvider('Petra'), role: 'partner', organization: typed };
     expect((await page.request.post('/api/register', { data })).status()).toBe(201);
+    await page.goto('/account/organization');
+    await expect(page.getByText(MESSAGES.account.unverified)).toBeVisible();
     await confirmOwnAddress(page);
     await page.goto('/dashboard');
     const item = page.getByRole('listitem').filter({ hasText: `You do not act for ${typed} yet` });
@@ -151,6 +155,17 @@ test('who registers an organization that is not listed founds it by the name the
     await expectToast(admin, words.listed, typed);
     await expect(page.getByText('You may decide on requests for what it stewards.')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Your organization is listed').first()).toBeVisible();
+  });
+  await test.step('the founder is led to the catalogue, and told what can be made there', async () => {
+    await page.goto('/dashboard/tables');
+    await page.getByRole('main').getByRole('link', { name: 'Open the catalogue' }).click();
+    await expect(page.getByText('Your organization has no entries yet.')).toBeVisible();
+    await page.goto('/account/organization');
+    await page.getByRole('link', { name: 'Open its catalogue' }).click();
+    await page.getByRole('button', { name: 'New entry' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Data product' })).toContainText(
+      'Tables that are ready to be used',
+    );
   });
 });
 
@@ -193,4 +208,43 @@ test('an unlisted clinic gets its seats: its buyer founds it and invites, and an
   await expectToast(admin, words.listed, name);
   await page.goto('/account/organization');
   await expect(page.getByText('You may decide on requests for what it stewards.')).toBeVisible();
+});
+
+test('one admin proposes a custodian and another confirms it, whose list is right once its window has the focus again', async ({
+  page,
+  browser,
+  client,
+  product,
+}) => {
+  const { organization } = await staffed(client);
+  const list = `/dashboard/organizations?search=${encodeURIComponent(organization.name)}`;
+  const first = await signedIn(browser, product.url, 'admin');
+  const second = await secondAdmin(product);
+  const other = await windowOf(browser, product.url, second);
+  await other.goto(list);
+  const row = other.getByRole('row').filter({ hasText: organization.name });
+  await expect(row).toBeVisible();
+  await test.step('an admin proposes it, and cannot confirm it', async () => {
+    await first.goto(list);
+    await first.getByRole('row').filter({ hasText: organization.name }).click();
+    const dialog = first.getByRole('dialog', { name: organization.name });
+    await dialog.getByRole('button', { name: 'Propose as custodian' }).click();
+    await first.getByRole('alertdialog').getByRole('button', { name: 'Propose as custodian' }).click();
+    await expect(dialog.getByText('Proposed as a custodian')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Confirm as custodian' })).toBeHidden();
+  });
+  await test.step('another admin’s list says so once its window has the focus', async () => {
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(row).toContainText('Proposed as a custodian');
+  });
+  await test.step('who is not the one that proposed it confirms it', async () => {
+    await row.click();
+    const dialog = other.getByRole('dialog', { name: organization.name });
+    await dialog.getByRole('button', { name: 'Confirm as custodian' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Confirm as custodian' }).click();
+    await expect(dialog.getByText('Custodian', { exact: true })).toBeVisible();
+  });
+  await first.context().close();
+  await other.context().close();
+  await page.close();
 });

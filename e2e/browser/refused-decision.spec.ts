@@ -32,13 +32,13 @@ test('a reviewer sees what the requester’s plan allows, and is told the truth 
 }) => {
   const request = await ask(product.url, 'Sorel', ['view', 'api']);
   const { row, detail } = await openReview(page, 'Ines Sorel');
-  await expect(detail.getByText('They have no plan, which allows View only.')).toBeVisible();
+  await expect(detail.getByText('They have no plan. Without one, they can be granted View only.')).toBeVisible();
   await expect(detail.getByText('API access needs a plan: Professional or Enterprise.')).toBeVisible();
 
   // Whatever the decision is to be, it is known before.
   await detail.getByText('Return', { exact: true }).click();
   await expect(detail.getByRole('button', { name: 'Return for changes' })).toBeVisible();
-  await expect(detail.getByText('They have no plan, which allows View only.')).toBeVisible();
+  await expect(detail.getByText('They have no plan. Without one, they can be granted View only.')).toBeVisible();
   await detail.getByText('Approve', { exact: true }).click();
 
   await detail.getByRole('button', { name: 'Approve request' }).click();

@@ -15,9 +15,9 @@ export function readFacts(text: string | undefined): EntryFacts | null {
 /** Facts with the names of those who saved them. */
 export async function presentManagedFacts(clients: Clients, message: ManagedMessage): Promise<ManagedFacts> {
   if (!message) throw new Error('catalogue answered without facts');
-  const { name, facts, versions, ...reference } = message;
+  const { name, facts, versions, draft, ...reference } = message;
   return {
-    entry: { ...factsReferenceSchema.parse(reference), name },
+    entry: { ...factsReferenceSchema.parse(reference), name, draft },
     facts: readFacts(facts),
     versions: await presentVersions(clients, versions),
   };

@@ -18,9 +18,9 @@ export function presentForm(message: FormMessage): EntryForm {
 /** A form with the names of those who saved it. */
 export async function presentManagedForm(clients: Clients, message: ManagedMessage): Promise<ManagedForm> {
   if (!message) throw new Error('catalogue answered without a form');
-  const { name, questions, version, versions, ...reference } = message;
+  const { name, questions, version, versions, draft, ...reference } = message;
   return {
-    entry: { ...resourceReferenceSchema.parse(reference), name },
+    entry: { ...resourceReferenceSchema.parse(reference), name, draft },
     questions: readQuestions(questions),
     version,
     versions: await presentVersions(clients, versions),

@@ -14,6 +14,6 @@ export function readCard(text: string | undefined): ModelCard | null {
 /** A card with the names of those who saved it. */
 export async function presentManagedCard(clients: Clients, message: ManagedMessage): Promise<ManagedCard> {
   if (!message) throw new Error('catalogue answered without a card');
-  const { agentId: id, name, card, versions } = message;
-  return { agent: { id, name }, card: readCard(card), versions: await presentVersions(clients, versions) };
+  const { agentId: id, name, draft, card, versions } = message;
+  return { agent: { id, name, draft }, card: readCard(card), versions: await presentVersions(clients, versions) };
 }

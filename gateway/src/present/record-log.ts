@@ -4,14 +4,13 @@ import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { findPeople, personOf } from '../clients/people.ts';
 import { csvOf } from '@carebourse/contracts/csv';
-import { NotFoundError } from '@carebourse/runtime/errors';
 import { organizationNames } from './organization-names.ts';
 
 type Answer = ResponseOut<DeliveryServiceDefinition['ListRecordLog']>;
 type LineMessage = Answer['lines'][number];
 
-/** As many entries are asked for at once. */
-const ENTRIES_AT_ONCE = 10;
+/** As many entries are asked for in one call. */
+const ENTRIES_AT_ONCE = 100;
 
 /** Lines of the log, with the names of readers, organizations and agents. */
 export async function presentLogLines(clients: Clients, lines: readonly LineMessage[]): Promise<RecordLogLine[]> {
@@ -71,15 +70,11 @@ async function entryNames({ catalogue }: Clients, lines: readonly LineMessage[])
   const entries = [...new Map(known.map((line) => [keyOf(line), line])).values()];
   const names = new Map<string, string>();
   for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
-    const asked = entries.slice(from, from + ENTRIES_AT_ONCE).map(async (entry) => {
-      const { resourceType, resourceId } = entry;
-      try {
-        names.set(keyOf(entry), (await catalogue.call('GetResource', { resourceType, resourceId })).name);
-      } catch (error) {
-        if (!(error instanceof NotFoundError)) throw error;
-      }
-    });
-    await Promise.all(asked);
+    const asked = entries
+      .slice(from, from + ENTRIES_AT_ONCE)
+      .map(({ resourceType, resourceId }) => ({ resourceType, resourceId }));
+    const found = await catalogue.call('GetResources', { entries: asked });
+    for (const entry of found.entries) names.set(keyOf(entry), entry.name);
   }
   return names;
 }

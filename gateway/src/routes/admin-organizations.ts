@@ -132,50 +132,44 @@ export const adminOrganizationRoutes: Route[] = [
       return presentRecord(record);
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/admin/organizations/{id}/custodianship/grant',
-    summary: 'Propose an organization as a custodian: it counts once another admin confirmed it; for admins',
-    tag,
-    access: 'signed-in',
-    params: idParams,
-    body: custodianshipChangeSchema,
-    answer: { status: 200, description: 'The organization as it is now', schema: organizationRecordSchema },
-    async handle({ clients }, { params, body }) {
-      const { record } = await clients.organizations.call('GrantCustodianship', { id: params.id, ...body });
-      return presentRecord(record);
-    },
-  }),
-  route({
-    method: 'post',
-    path: '/api/admin/organizations/{id}/custodianship/confirm',
-    summary:
-      'Confirm that an organization may see whose records its tables hold, as another admin than who proposed it; for admins',
-    tag,
-    access: 'signed-in',
-    params: idParams,
-    body: custodianshipChangeSchema,
-    answer: { status: 200, description: 'The organization as it is now', schema: organizationRecordSchema },
-    async handle({ clients }, { params, body }) {
-      const { record } = await clients.organizations.call('ConfirmCustodianship', { id: params.id, ...body });
-      return presentRecord(record);
-    },
-  }),
-  route({
-    method: 'post',
-    path: '/api/admin/organizations/{id}/custodianship/revoke',
-    summary: 'End that an organization is a custodian, or a proposal of it; for admins',
-    tag,
-    access: 'signed-in',
-    params: idParams,
-    body: custodianshipChangeSchema,
-    answer: { status: 200, description: 'The organization as it is now', schema: organizationRecordSchema },
-    async handle({ clients }, { params, body }) {
-      const { record } = await clients.organizations.call('RevokeCustodianship', { id: params.id, ...body });
-      return presentRecord(record);
-    },
-  }),
+  custodianshipRoute(
+    'grant',
+    'GrantCustodianship',
+    'Propose an organization as a custodian: it counts once another admin confirmed it; for admins',
+  ),
+  custodianshipRoute(
+    'confirm',
+    'ConfirmCustodianship',
+    'Confirm that an organization may see whose records its tables hold, as another admin than who proposed it; for admins',
+  ),
+  custodianshipRoute(
+    'revoke',
+    'RevokeCustodianship',
+    'End that an organization is a custodian, or a proposal of it; for admins',
+  ),
 ];
+
+/** A step of two admins who make an organization a custodian, or end it. */
+function custodianshipRoute(
+  step: 'grant' | 'confirm' | 'revoke',
+  call: 'GrantCustodianship' | 'ConfirmCustodianship' | 'RevokeCustodianship',
+  summary: string,
+): Route {
+  return route({
+    method: 'post',
+    path: `/api/admin/organizations/{id}/custodianship/${step}`,
+    summary,
+    tag,
+    access: 'signed-in',
+    params: idParams,
+    body: custodianshipChangeSchema,
+    answer: { status: 200, description: 'The organization as it is now', schema: organizationRecordSchema },
+    async handle({ clients }, { params, body }) {
+      const { record } = await clients.organizations.call(call, { id: params.id, ...body });
+      return presentRecord(record);
+    },
+  });
+}
 
 function contentOf({ mailDomains, directoryTenants, ...content }: OrganizationContent) {
   return {

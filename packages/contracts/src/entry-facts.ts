@@ -240,7 +240,10 @@ export type FactsInput = z.input<typeof factsInputSchema>;
 
 /** GET /api/stewardship/{resourceType}/{resourceId}/facts: for the entry's steward and admins. */
 export const managedFactsSchema = z.object({
-  entry: factsReferenceSchema.extend({ name: z.string() }),
+  entry: factsReferenceSchema.extend({
+    name: z.string(),
+    draft: z.boolean().describe('Never published: its editors alone find it'),
+  }),
   facts: entryFactsSchema.nullable(),
   versions: z.array(
     savedFactsSchema.extend({

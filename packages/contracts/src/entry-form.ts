@@ -115,7 +115,10 @@ export type FormInput = z.input<typeof formInputSchema>;
 
 /** GET /api/stewardship/{resourceType}/{resourceId}/form: for the entry's steward and admins. */
 export const managedFormSchema = z.object({
-  entry: resourceReferenceSchema.extend({ name: z.string() }),
+  entry: resourceReferenceSchema.extend({
+    name: z.string(),
+    draft: z.boolean().describe('Never published: its editors alone find it'),
+  }),
   questions: questionsSchema,
   version: formVersionSchema.describe('Which version the questions are of; 0 before the first'),
   versions: z.array(

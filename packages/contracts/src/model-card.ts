@@ -184,7 +184,11 @@ export const seenCardSchema = z.object({
 
 /** GET /api/stewardship/agent/{id}/card: for the agent's steward and admins. */
 export const managedCardSchema = z.object({
-  agent: z.object({ id: idSchema, name: z.string() }),
+  agent: z.object({
+    id: idSchema,
+    name: z.string(),
+    draft: z.boolean().describe('Never published: its editors alone find it'),
+  }),
   card: modelCardSchema.nullable(),
   versions: z.array(
     pastCardSchema.extend({

@@ -345,6 +345,21 @@ it('FindPublished tells which of several entries of any type everybody finds', a
   await expect(service.client.call('FindPublished', { entries: many })).rejects.toThrow(InvalidInputError);
 });
 
+it('GetResources names several entries of any type, without those that nobody finds, and bounds how many', async () => {
+  const of = (resourceType: string, ...numbers: number[]) =>
+    numbers.map((resourceId) => ({ resourceType, resourceId }));
+  const there = [...of('agent', 2), ...of('data', 1), ...of('dataDomain', 2), ...of('dataCollection', 1)];
+  const single = ({ resourceType, resourceId }: (typeof there)[number]) =>
+    as(patient, () => service.client.call('GetResource', { resourceType, resourceId }));
+  const named = await Promise.all(there.map(async (entry) => ({ ...entry, name: (await single(entry)).name })));
+  const ask = (entries: typeof there) => as(patient, () => service.client.call('GetResources', { entries }));
+  const { entries } = await ask([...there, ...of('agent', 999)]);
+  expect(entries).toHaveLength(named.length);
+  expect(entries).toEqual(expect.arrayContaining(named));
+  const many = of('agent', ...Array.from({ length: 101 }, (_, at) => at + 1));
+  await expect(ask(many)).rejects.toThrow(InvalidInputError);
+});
+
 describe('the request count', () => {
   it('counts requests that arrive at once, each for its own resource', async () => {
     await Promise.all(

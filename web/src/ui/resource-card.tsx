@@ -40,6 +40,13 @@ const Head = styled.header`
   gap: ${space(3)};
 `;
 
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(1.5)};
+`;
+
 const Titles = styled.div`
   display: grid;
   gap: ${space(0.5)};
@@ -113,6 +120,11 @@ const Facts = styled.ul`
   font-size: ${text.s13};
   font-variant-numeric: tabular-nums;
 
+  /* What the preview of an entry being written does not know yet takes no room. */
+  li:empty {
+    display: none;
+  }
+
   strong {
     color: ${color.ink};
     font-weight: 600;
@@ -147,6 +159,8 @@ interface ResourceCardProps {
   requestCount?: number;
   /** The reader's own request for it, if any. */
   status?: string | undefined;
+  /** What sets it apart, such as that it answers here: beside the icon, so that the rows of facts stay even. */
+  badge?: ReactNode;
   /** More facts at the end of the row. */
   children?: ReactNode;
   /** Buttons of their own under the facts. */
@@ -165,13 +179,17 @@ function RecordsFact({ records }: { records: number | string }) {
 /** An entry of the catalogue. The whole card is the link; the state of the reader's request shows without opening it. */
 export function ResourceCard(props: ResourceCardProps) {
   const { name, description, to, icon, tint, category, steward, verified, status } = props;
-  const { records, accessLevel, updated, requestCount, children, actions } = props;
+  const { records, accessLevel, updated, requestCount, badge, children, actions } = props;
   const byline = dotted([steward, category]);
   return (
     <Root>
       <Head>
         <IconTile icon={icon} tint={tint} />
-        {status && <StatusBadge status={status} />}
+        <Badges>
+          {accessLevel && <AccessLevelBadge level={accessLevel} />}
+          {badge}
+          {status && <StatusBadge status={status} />}
+        </Badges>
       </Head>
       <Titles>
         <Name>
@@ -189,12 +207,7 @@ export function ResourceCard(props: ResourceCardProps) {
       </Titles>
       <Description>{description}</Description>
       <Facts>
-        {accessLevel && (
-          <li>
-            <AccessLevelBadge level={accessLevel} />
-          </li>
-        )}
-        {records !== undefined && (
+        {records !== undefined && records !== '' && (
           <li>
             <RecordsFact records={records} />
           </li>

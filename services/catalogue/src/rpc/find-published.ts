@@ -5,5 +5,6 @@ import { findPublished } from '../store/resources.ts';
 
 export const findPublishedEntries: CatalogueRpc<'FindPublished'> = async ({ db }, request) => {
   const { entries } = parse(resourceReferencesSchema, request);
-  return { entries: await findPublished(db, entries) };
+  const found = await findPublished(db, entries);
+  return { entries: found.map(({ resourceType, resourceId }) => ({ resourceType, resourceId })) };
 };

@@ -24,6 +24,7 @@ import { getDataDomain } from './get-data-domain.ts';
 import { getDataProduct } from './get-data-product.ts';
 import { findPublishedEntries } from './find-published.ts';
 import { getResource } from './get-resource.ts';
+import { getResources } from './get-resources.ts';
 import { getResourceHistory } from './management/get-resource-history.ts';
 import { endHarvest } from './harvests/end-harvest.ts';
 import { listHarvests } from './harvests/list-harvests.ts';
@@ -74,6 +75,7 @@ export const handlers: Handlers<Context, CatalogueServiceDefinition, 'PlanImport
   SearchEntries: searchEntries,
   MatchSearches: matchSearches,
   GetResource: getResource,
+  GetResources: getResources,
   FindPublished: findPublishedEntries,
   ListStewardedEntries: listStewardedEntries,
   ListOffers: listOffers,
@@ -137,6 +139,7 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   GetDataCollections: { who: 'public', scope: 'catalogue:read' },
   SearchEntries: { who: 'public', scope: 'catalogue:read' },
   GetResource: { who: 'signed-in', services: ['gateway', 'access-request'], scope: 'requests:write' },
+  GetResources: { who: 'signed-in', scope: 'requests:write' },
   // Services ask by themselves; no gateway does.
   MatchSearches: { services: ['profile'] },
   FindPublished: { services: ['access-request'] },

@@ -30,21 +30,24 @@ export async function findResource(db: Database, reference: ResourceReference): 
   }
 }
 
-/** Which of these entries are published. @returns in no order */
-export async function findPublished(db: Database, entries: readonly ResourceReference[]): Promise<ResourceReference[]> {
+/** Those of these entries that are published, with their names. @returns in no order */
+export async function findPublished(
+  db: Database,
+  entries: readonly ResourceReference[],
+): Promise<(ResourceReference & { name: string })[]> {
   const byType = Map.groupBy(entries, ({ resourceType }) => resourceType);
   const found = await Promise.all(
     [...byType].map(async ([resourceType, ofType]) => {
       const ids = ofType.map(({ resourceId }) => resourceId);
-      const rows = await publishedIds(db, resourceType, ids);
-      return rows.map(({ id }) => ({ resourceType, resourceId: id }));
+      const rows = await publishedOf(db, resourceType, ids);
+      return rows.map(({ id, name }) => ({ resourceType, resourceId: id, name }));
     }),
   );
   return found.flat();
 }
 
-function publishedIds(db: Database, type: ResourceType, ids: number[]): Promise<{ id: number }[]> {
-  const asked = { where: { id: { in: ids }, ...published }, select: { id: true } } as const;
+function publishedOf(db: Database, type: ResourceType, ids: number[]): Promise<{ id: number; name: string }[]> {
+  const asked = { where: { id: { in: ids }, ...published }, select: { id: true, name: true } } as const;
   switch (type) {
     case 'agent':
       return db.agent.findMany(asked);

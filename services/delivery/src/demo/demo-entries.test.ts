@@ -8,6 +8,7 @@ import { DEMO_ENTRIES } from './entries/all-entries.ts';
 interface Resource {
   id: number;
   name: string;
+  description: string;
   accessLevel?: string;
   accessRoles: string[];
   format?: string;
@@ -52,6 +53,11 @@ describe('the entries with tables', () => {
       const names = entry.tables.map(({ definition }) => definition.name);
       expect(names).toEqual(expect.arrayContaining(['person', 'visit_occurrence', 'measurement']));
     },
+  );
+
+  test.each(entries.filter(({ resource }) => /\d{3},\d{3}|\d million|thousand/i.test(resource.description)))(
+    '$name tells a large number from the few rows that are released',
+    ({ resource }) => expect(resource.description).toMatch(/synthetic sample|Twenty thousand invented/),
   );
 
   test('one confidential entry gives figures alone, and another rows for research', () => {

@@ -38,7 +38,7 @@ describe('calls of an agent', () => {
   it('are told with what went wrong, how long they took and whether they helped, where there is something to tell', () => {
     const troubled = week({ failures: { ...none, away: 2, invalid: 1 }, helpful: 2, notHelpful: 1 });
     expect(failureText(troubled)).toBe('2 away, 1 answer not as promised');
-    expect(timeText(troubled)).toBe('Half within 80 ms, 19 of 20 within 1.2 s');
+    expect(timeText(troubled)).toBe('Median 80 ms, 95 % within 1.2 s');
     expect(helpText(troubled)).toBe('2 of 3 said to have helped');
     const silent = week({ p50Ms: null, p95Ms: null });
     expect([failureText(silent), timeText(silent), helpText(silent)]).toEqual(['', '', '']);

@@ -1,7 +1,7 @@
 import type { AgentCallsWeek } from '@carebourse/contracts/agents';
 import { daysLater } from '@carebourse/contracts/ontario-day';
 import { formatCount } from '../../lib/numbers.ts';
-import { durationWords } from '../agents/measured-words.ts';
+import { timesWords } from '../agents/measured-words.ts';
 
 export interface CallWeek {
   /** Its Monday, as 2026-11-23. */
@@ -52,10 +52,10 @@ export function failureText({ failures }: AgentCallsWeek): string {
     .join(', ');
 }
 
-/** "Half within 80 ms, 19 of 20 within 210 ms"; nothing before an answer. */
+/** "Median 80 ms, 95 % within 210 ms"; nothing before an answer. */
 export function timeText({ p50Ms, p95Ms }: Pick<AgentCallsWeek, 'p50Ms' | 'p95Ms'>): string {
   if (p50Ms === null || p95Ms === null) return '';
-  return `Half within ${durationWords(p50Ms)}, 19 of 20 within ${durationWords(p95Ms)}`;
+  return timesWords(p50Ms, p95Ms);
 }
 
 /** "2 of 3 said to have helped"; nothing where nobody said so. */

@@ -5,7 +5,7 @@ const measured = { p50Ms: 120, p95Ms: 1_240, availability: 0.9987, invocations: 
 const nothing = { p50Ms: null, p95Ms: null, availability: null, invocations: 0 };
 
 it('says what was measured of an agent', () => {
-  expect(responseWords(measured)).toBe('Half within 120 ms, 19 of 20 within 1.2 s');
+  expect(responseWords(measured)).toBe('Median 120 ms, 95 % within 1.2 s');
   expect(availabilityWords(measured)).toBe('99.8 %');
   expect(usedWords(measured)).toBe('1,234 calls');
 });

@@ -9,11 +9,16 @@ export function durationWords(ms: number): string {
 
 const NOT_MEASURED = 'Not measured yet';
 
-/** How long the agent takes: half of the answers, and nearly all. */
+/** "Median 120 ms, 95 % within 1.2 s" */
+export function timesWords(p50Ms: number, p95Ms: number | null): string {
+  const median = `Median ${durationWords(p50Ms)}`;
+  return p95Ms === null ? median : `${median}, 95 % within ${durationWords(p95Ms)}`;
+}
+
+/** How long the agent takes. */
 export function responseWords({ p50Ms, p95Ms }: Measured): string {
   if (p50Ms === null) return NOT_MEASURED;
-  const half = `Half within ${durationWords(p50Ms)}`;
-  return p95Ms === null ? half : `${half}, 19 of 20 within ${durationWords(p95Ms)}`;
+  return timesWords(p50Ms, p95Ms);
 }
 
 /** 0.9987 → "99.8 %": rounded down, for what was missed is not to be rounded away. */

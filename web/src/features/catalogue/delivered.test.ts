@@ -15,7 +15,7 @@ it('an entry is as large and as new as what is released of it, on its card and i
   const domain = aDomain({ recordCount: 864_200, delivered });
   // In Ontario it was the day before.
   expect(cardFacts(domain, { records: 864_200 })).toEqual({ records: 'About 2,100 records', updated: 'Oct 6, 2026' });
-  expect(deliveredBadges(domain)).toEqual(['About 2,100 records', 'about 120 people', 'Synthetic']);
+  expect(deliveredBadges(domain)).toEqual(['About 2,100 records', 'About 120 people', 'Synthetic']);
 });
 
 it('what its steward says beside that is named as theirs', () => {

@@ -34,7 +34,7 @@ export function deliveredBadges({ delivered }: Entry): string[] {
   if (!delivered) return [];
   const synthetic =
     delivered.synthetic !== 'none' && (delivered.synthetic === 'all' ? 'Synthetic' : 'Partly synthetic');
-  return [capital(recordsWords(delivered)), peopleWords(delivered), synthetic].flatMap((words) => words || []);
+  return [recordsWords(delivered), peopleWords(delivered), synthetic].flatMap((words) => words || []).map(capital);
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

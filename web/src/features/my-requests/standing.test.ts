@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { nextStep, requestDates } from './standing.ts';
 
 const request = (status: RequestStatus, rest: Partial<ResourceRequest> = {}) =>
-  ({ status, createdAt: '2026-06-01T16:00:00Z', decidedAt: null, expiresAt: null, ...rest }) as ResourceRequest;
+  ({
+    status,
+    accessTypes: ['view'],
+    createdAt: '2026-06-01T16:00:00Z',
+    decidedAt: null,
+    expiresAt: null,
+    ...rest,
+  }) as ResourceRequest;
 
 describe('where a request stands', () => {
   it('tells the dates that there are', () => {
@@ -22,10 +29,13 @@ describe('where a request stands', () => {
   it('uses the specification’s words for its statuses', () => {
     expect(nextStep(request('rejected'))).toBe(MESSAGES.requests.rejected);
     expect(nextStep(request('pending'))).toBe(MESSAGES.requests.pending);
+    expect(nextStep({ status: 'approved', accessTypes: ['view', 'export'] })).toBe(
+      'You have access, for the purpose you gave. Granted: View only and Export capability.',
+    );
   });
 
   it('treats an unknown status as pending', () => {
-    expect(nextStep({ status: 'on-hold' as RequestStatus })).toBe(MESSAGES.requests.pending);
+    expect(nextStep({ status: 'on-hold' as RequestStatus, accessTypes: ['view'] })).toBe(MESSAGES.requests.pending);
   });
 
   it('says something else for each status', () => {

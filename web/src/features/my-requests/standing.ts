@@ -5,6 +5,7 @@ import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { formatDate } from '../../lib/dates.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { standingSince } from '../requests/standing-since.ts';
+import { accessTypeNames } from '../requests/words.ts';
 
 export const typeNames: Record<ResourceType, string> = {
   agent: 'AI agent',
@@ -43,6 +44,8 @@ const NEXT_STEPS: Record<RequestStatus, string> = {
 };
 
 /** What the person should know or do next. A status that a later version sends is one that waits. */
-export function nextStep({ status }: Pick<ResourceRequest, 'status'>): string {
+export function nextStep({ status, accessTypes }: Pick<ResourceRequest, 'status' | 'accessTypes'>): string {
+  // A reviewer may have granted less than was asked for.
+  if (status === 'approved') return `${NEXT_STEPS.approved} Granted: ${accessTypeNames(accessTypes)}.`;
   return Object.hasOwn(NEXT_STEPS, status) ? NEXT_STEPS[status] : NEXT_STEPS.pending;
 }

@@ -2,7 +2,13 @@ import { fileSize } from '../../lib/file-size.ts';
 import type { AccessType } from '@carebourse/contracts/constants';
 import type { ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import type { ManagedTable, Stewardship, stewardshipSchema } from '@carebourse/contracts/stewardship';
-import type { ColumnMark, ColumnType, DateUnit, DeclaredMeasure } from '@carebourse/contracts/tables';
+import {
+  type ColumnMark,
+  type ColumnType,
+  type DateUnit,
+  type DeclaredMeasure,
+  linkOf,
+} from '@carebourse/contracts/tables';
 import type { z } from 'zod';
 import { todayInOntario } from '../../lib/dates.ts';
 import { nextReleaseWords } from '../../lib/next-release.ts';
@@ -74,12 +80,19 @@ export const intervalNames: Record<ReleaseInterval, string> = {
 
 /** How often a table is released anew, and when next. */
 export function scheduleWords(
-  table: Pick<ManagedTable, 'releaseEvery' | 'nextReleaseBy'>,
+  table: Pick<ManagedTable, 'releaseEvery' | 'nextReleaseBy' | 'definition'>,
   today: string = todayInOntario(),
 ): string {
   if (table.releaseEvery === null)
-    return 'No schedule: patients cannot read when their decisions will count in figures';
+    return linkOf(table.definition) === undefined
+      ? 'No schedule: nobody can read when the next release is due'
+      : 'No schedule: patients cannot read when their decisions will count in figures';
   return [nextReleaseWords(table, today), intervalNames[table.releaseEvery]].filter(Boolean).join(' · ');
+}
+
+/** What is said once facts, a form or a card are saved: nobody reads those of a draft yet. */
+export function savedDetailOf({ draft }: { draft: boolean }, published: string): string {
+  return draft ? 'Everybody reads it once the entry is published.' : published;
 }
 
 /** What a grantee can do with each kind of access. */
@@ -100,7 +113,7 @@ export function withdrawWords(number: number, next: number | undefined): string 
   return `Release ${number} is not delivered any more from that moment: files under way stop, and addresses that were given out are refused. ${others} What was taken before stays with those who took it, and the record of use stays here. This cannot be undone.`;
 }
 
-/** What the plan still takes for an entry; empty where it sets no limit. */
+/** What may still be added to an entry, by a plan or without one; empty where nothing is limited. */
 export function roomLeft({ uploadBytesPerDay, storedBytesPerEntry, storedBytes }: Stewardship['quota']): string {
   const room = [
     uploadBytesPerDay === null ? [] : `${fileSize(uploadBytesPerDay)} a day`,
@@ -108,15 +121,15 @@ export function roomLeft({ uploadBytesPerDay, storedBytesPerEntry, storedBytes }
       ? []
       : `${fileSize(Math.max(0, storedBytesPerEntry - storedBytes))} more for this entry`,
   ].flat();
-  return room.length === 0 ? '' : `Your plan takes ${room.join(', and ')}.`;
+  return room.length === 0 ? '' : `You can add ${room.join(', and ')}.`;
 }
 
-/** How much of what the plan keeps for an entry its releases take. */
+/** How much of what is kept for an entry its releases take. */
 export function roomTaken({ storedBytesPerEntry, storedBytes }: Stewardship['quota']): string {
   const taken = `Its releases take ${fileSize(storedBytes)}`;
   return storedBytesPerEntry === null
     ? `${taken}.`
-    : `${taken} of the ${fileSize(storedBytesPerEntry)} that your plan keeps.`;
+    : `${taken} of the ${fileSize(storedBytesPerEntry)} that are kept for it.`;
 }
 
 /** The release that grantees use now: the newest that was not withdrawn. */

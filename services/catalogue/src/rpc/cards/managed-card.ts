@@ -16,12 +16,13 @@ export const requireKeptAgent = (context: Context, caller: Caller, id: number, a
   requireKept(context, caller, { resourceType: 'agent', resourceId: parse(idSchema, id) }, words, act);
 
 /** A card as those see it who keep it, with who saved what. */
-export async function showManaged({ db }: Context, { resourceId: agentId, name }: StewardedEntry) {
+export async function showManaged({ db }: Context, { resourceId: agentId, name, draft }: StewardedEntry) {
   const [found, versions] = await Promise.all([findCard(db, agentId), listCardVersions(db, agentId)]);
   return {
     card: {
       agentId,
       name,
+      draft,
       card: found?.card ? JSON.stringify(found.card) : undefined,
       versions: versions.map((one) => ({ ...presentVersion(one), removed: one.isRemoval })),
     },

@@ -4,6 +4,7 @@ import type { Caller } from '@carebourse/rpc/caller';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context } from '../../context.ts';
 import { findFacts, listFactsVersions, type FactEntry } from '../../store/entry-facts.ts';
+import type { StewardedEntry } from '../../store/stewarded-entries.ts';
 import { presentVersion } from '../versions/present-version.ts';
 import type { Act } from '@carebourse/rpc/stewarding-organization';
 import { requireKept } from '../versions/require-kept.ts';
@@ -26,7 +27,8 @@ export async function showManaged(
     resourceId,
     name,
     stewardOrganizationId,
-  }: FactEntry & { name: string; stewardOrganizationId: number | null },
+    draft,
+  }: FactEntry & Pick<StewardedEntry, 'name' | 'stewardOrganizationId' | 'draft'>,
 ) {
   const entry = { resourceType, resourceId };
   const [found, versions] = await Promise.all([findFacts(db, entry), listFactsVersions(db, entry)]);
@@ -37,6 +39,7 @@ export async function showManaged(
       facts: found && JSON.stringify(found.facts),
       versions: versions.map(presentVersion),
       stewardOrganizationId: stewardOrganizationId ?? undefined,
+      draft,
     },
   };
 }

@@ -6,6 +6,7 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context } from '../../context.ts';
 import { findForm, listFormVersions } from '../../store/entry-forms.ts';
+import type { StewardedEntry } from '../../store/stewarded-entries.ts';
 import { presentVersion } from '../versions/present-version.ts';
 import type { Act } from '@carebourse/rpc/stewarding-organization';
 import { requireKept } from '../versions/require-kept.ts';
@@ -27,15 +28,15 @@ export const requireKeptEntry = (
  */
 export async function showManaged(
   { db }: Context,
-  entry: ResourceReference & { name: string; stewardOrganizationId: number | null },
+  entry: ResourceReference & Pick<StewardedEntry, 'name' | 'stewardOrganizationId' | 'draft'>,
   sought?: number,
 ) {
-  const { resourceType, resourceId, name } = entry;
+  const { resourceType, resourceId, name, draft } = entry;
   const [found, versions] = await Promise.all([findForm(db, entry, sought), listFormVersions(db, entry)]);
   if (!found && sought !== undefined) throw new NotFoundError(MESSAGES.entryForm.versionNotFound);
   const { questions, version } = found ?? { questions: [], version: 0 };
   const saved = versions.map(presentVersion);
   const stewardOrganizationId = entry.stewardOrganizationId ?? undefined;
-  const told = { resourceType, resourceId, name, stewardOrganizationId };
+  const told = { resourceType, resourceId, name, draft, stewardOrganizationId };
   return { form: { ...told, questions: JSON.stringify(questions), version, versions: saved } };
 }

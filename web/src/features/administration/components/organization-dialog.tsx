@@ -136,7 +136,11 @@ function Listing({ organization: { id, description, refusal } }: { organization:
           Somebody founded it. Once it is listed, people can claim to belong to it, its mail domains and directory
           tenants count, and it can steward resources. {!description && 'Describe it first: everybody reads that.'}
         </p>
-        <Field label="Why it is not listed" hint="Its admins read this, and can correct it and ask again." optional>
+        <Field
+          label="Why it is not listed"
+          hint="Needed to refuse it. Its admins read this, and can correct it and ask again."
+          optional
+        >
           <TextArea
             value={reason}
             onChange={(event) => setReason(event.target.value)}

@@ -47,8 +47,10 @@ export function StaticFacts({ category }: Pick<AiAgent, 'category'>) {
         <CheckList items={features} />
       </DetailSection>
       <DetailSection title="Use cases">
-        <Muted>What agents of this category are usually for.</Muted>
-        <CheckList items={typicalUses[category]} />
+        <Stack $gap={3}>
+          <Muted>What agents of this category are usually for.</Muted>
+          <CheckList items={typicalUses[category]} />
+        </Stack>
       </DetailSection>
     </>
   );

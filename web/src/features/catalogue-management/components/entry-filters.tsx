@@ -10,6 +10,7 @@ import { Cluster } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Muted } from '../../../ui/text.tsx';
 import { kinds } from '../kinds.ts';
 import { statusLooks } from '../status-look.ts';
 
@@ -73,7 +74,13 @@ export function EntryFilters({ search, onSearch, kind, onKind, status, onStatus 
         <DropdownMenu trigger={<Button icon={Plus}>New entry</Button>}>
           {RESOURCE_TYPES.map((type) => (
             <DropdownItem key={type} to={to.newEntry(kinds[type].slug)}>
-              {kinds[type].one}
+              <span>
+                {kinds[type].one}
+                <Muted as="span" $small>
+                  <br />
+                  {kinds[type].about}
+                </Muted>
+              </span>
             </DropdownItem>
           ))}
         </DropdownMenu>

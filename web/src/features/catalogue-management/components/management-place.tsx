@@ -44,7 +44,11 @@ export function ManagementPlace() {
       />
       {!data && !error && <Spinner label="Loading the catalogue" />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState title={isAdmin ? words.none : words.noneOwn} />}
+      {data?.length === 0 && (
+        <EmptyState title={isAdmin ? words.none : words.noneOwn}>
+          “New entry” makes a draft of what you offer. Its editors alone see it until it is published.
+        </EmptyState>
+      )}
       {data && data.length > 0 && found.length === 0 && (
         <EmptyState
           title={words.noneFound}

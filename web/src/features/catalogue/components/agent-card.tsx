@@ -26,10 +26,7 @@ export const AgentCard = memo(function AgentCard({ agent, status }: AgentCardPro
       updated={agent.lastUpdated}
       requestCount={agent.requestCount}
       status={status}
-    >
-      <li>
-        <AnswersBadge agentId={agent.id} />
-      </li>
-    </ResourceCard>
+      badge={<AnswersBadge agentId={agent.id} />}
+    />
   );
 });

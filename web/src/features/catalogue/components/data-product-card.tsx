@@ -4,7 +4,7 @@ import { to } from '../../../lib/paths.ts';
 import { ResourceCard } from '../../../ui/resource-card.tsx';
 import { cardFacts } from '../delivered.ts';
 import { categoryLabel } from '../labels.ts';
-import { SyntheticFact } from './delivered-parts.tsx';
+import { SyntheticBadge } from './delivered-parts.tsx';
 
 interface DataProductCardProps {
   product: DataProduct;
@@ -26,8 +26,8 @@ export const DataProductCard = memo(function DataProductCard({ product, status }
       {...cardFacts(product, { records: product.size })}
       requestCount={product.requestCount}
       status={status}
+      badge={<SyntheticBadge entry={product} />}
     >
-      <SyntheticFact entry={product} />
       <li>{product.updateFrequency}</li>
     </ResourceCard>
   );

@@ -6,10 +6,10 @@ interface DeliveredProps {
   entry: { delivered: Delivered | null };
 }
 
-/** On a card, among its facts: whether nobody in what is released is real. */
-export function SyntheticFact({ entry: { delivered } }: DeliveredProps) {
+/** On a card: whether nobody in what is released is real. */
+export function SyntheticBadge({ entry: { delivered } }: DeliveredProps) {
   if (!delivered || delivered.synthetic === 'none') return null;
-  return <li>{delivered.synthetic === 'all' ? 'Synthetic' : 'Partly synthetic'}</li>;
+  return <Badge>{delivered.synthetic === 'all' ? 'Synthetic' : 'Partly synthetic'}</Badge>;
 }
 
 /** In a title: how much is released, of how many people, and whether they are real. */

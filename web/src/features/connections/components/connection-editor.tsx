@@ -92,7 +92,7 @@ function Reached({ credentialHeader }: { credentialHeader: string | null }) {
       <Stack $gap={5}>
         <Field
           label="Address"
-          hint="We post each input there as JSON, and take the output from its answer."
+          hint='We post each input there as JSON. It answers 200 with the output as JSON, or 422 with {"message": …} where it declines an input: who asked reads the message.'
           error={errors.endpoint?.message}
         >
           <Input
@@ -126,7 +126,8 @@ const SIDES = {
       'A JSON Schema of an object; the form on the page is made of it. “title”, “description”, “unit”, “minimum” and “enum” are shown. A number with “ucum”, the code of its unit, and “loinc”, the codes of what it measures, also takes other units, which are converted.',
     example: 'exampleInput',
     exampleLabel: 'Example of an input',
-    exampleHint: 'The form begins with it, and health probes and tests call with it. Use nobody’s real information.',
+    exampleHint:
+      '“Fill in the example” enters it into the form, and health probes and tests call with it. Use nobody’s real information.',
     information: 'informationIn',
     informationLabel: 'Information in the input',
   },

@@ -1,7 +1,7 @@
 import type { ManagedConnection } from '@carebourse/contracts/agents';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { idSchema } from '@carebourse/contracts/text';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { isMissing } from '../../../lib/fetch-failure.ts';
@@ -17,7 +17,7 @@ import { CallsPanel } from '../../agent-calls/components/calls-panel.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
 import { isEditor } from '../../catalogue-management/is-editor.ts';
-import { kinds } from '../../catalogue-management/kinds.ts';
+import { KeptEntryLink } from '../../catalogue-management/components/kept-entry-link.tsx';
 import { useManagedConnection } from '../api/managed-connection.ts';
 import { ConnectionEditor } from './connection-editor.tsx';
 import { ConnectionState } from './connection-state.tsx';
@@ -82,11 +82,7 @@ function Connection({ managed }: { managed: ManagedConnection }) {
   return (
     <Page>
       <Header>
-        {agent.draft ? (
-          <Link to={to.managedEntry(kinds.agent.slug, agent.id)}>Its draft</Link>
-        ) : (
-          <Link to={to.agent(agent.id)}>Its page in the catalogue</Link>
-        )}
+        <KeptEntryLink entry={{ ...agent, resourceType: 'agent', resourceId: agent.id }} />
         <Headline $size="s28">Connection of {agent.name}</Headline>
         <Lead>Where the agent is reached, and what goes in and comes out. Whoever has access then asks it here.</Lead>
       </Header>

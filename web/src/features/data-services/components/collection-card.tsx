@@ -3,7 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { parseList } from '@carebourse/contracts/json-list';
 import { to } from '../../../lib/paths.ts';
 import { ResourceCard } from '../../../ui/resource-card.tsx';
-import { SyntheticFact } from '../../catalogue/components/delivered-parts.tsx';
+import { SyntheticBadge } from '../../catalogue/components/delivered-parts.tsx';
 import { cardFacts } from '../../catalogue/delivered.ts';
 import { collectionLook } from '../../catalogue/resource-look.ts';
 import { CardActions } from './card-actions.tsx';
@@ -28,10 +28,10 @@ export function CollectionCard({ collection, status, onOpen, onAsk }: Collection
       accessLevel={collection.accessLevel}
       {...cardFacts(collection, { records: collection.recordCount, updated: collection.lastUpdated })}
       status={status}
+      badge={<SyntheticBadge entry={collection} />}
       to={to.dataProduct(collection.id)}
       actions={<CardActions name={collection.name} status={status} onOpen={onOpen} onAsk={onAsk} />}
     >
-      <SyntheticFact entry={collection} />
       <li>{collection.format}</li>
       <WideFact>{domains ? `Includes ${domains.join(', ')}` : MESSAGES.catalogue.invalidDomains}</WideFact>
       <Audience accessRoles={collection.accessRoles} />

@@ -3,7 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { parseList } from '@carebourse/contracts/json-list';
 import { to } from '../../../lib/paths.ts';
 import { ResourceCard } from '../../../ui/resource-card.tsx';
-import { SyntheticFact } from '../../catalogue/components/delivered-parts.tsx';
+import { SyntheticBadge } from '../../catalogue/components/delivered-parts.tsx';
 import { cardFacts } from '../../catalogue/delivered.ts';
 import { categoryLabel } from '../../catalogue/labels.ts';
 import { domainLook } from '../../catalogue/resource-look.ts';
@@ -28,10 +28,10 @@ export function DomainCard({ domain, status, onOpen, onAsk }: DomainCardProps) {
       accessLevel={domain.accessLevel}
       {...cardFacts(domain, { records: domain.recordCount })}
       status={status}
+      badge={<SyntheticBadge entry={domain} />}
       to={to.dataDomain(domain.id)}
       actions={<CardActions name={domain.name} status={status} onOpen={onOpen} onAsk={onAsk} />}
     >
-      <SyntheticFact entry={domain} />
       <li>{domain.dateRange}</li>
       <WideFact>{parseList(domain.dataTypes)?.join(', ') ?? MESSAGES.catalogue.invalidDataTypes}</WideFact>
       <Audience accessRoles={domain.accessRoles} />

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space, text } from '../../../theme/tokens.ts';
+import { color, media, radius, space, text } from '../../../theme/tokens.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { EXAMPLES } from '../examples.ts';
@@ -27,19 +27,26 @@ const Example = styled.button`
   }
 `;
 
+/** On a phone below each other: the third of three would stand alone. */
+const List = styled(Choices)`
+  ${media.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
+
 /** Where nothing is decided yet: what others look for. Each fills the form, and saves nothing. */
 export function Examples({ onChoose }: { onChoose: (example: (typeof EXAMPLES)[number]) => void }) {
   return (
     <Stack $gap={2}>
       <Muted>Examples to start from. You can change each before you save it.</Muted>
-      <Choices>
+      <List>
         {EXAMPLES.map((example) => (
           <Example key={example.title} type="button" onClick={() => onChoose(example)}>
             <strong>{example.title}</strong>
             <span>{example.meaning}</span>
           </Example>
         ))}
-      </Choices>
+      </List>
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { savedDetailOf } from '../../stewardship/words.ts';
 import type { FactEntry } from '../fact-entry.ts';
 import { factKeys } from './keys.ts';
 
@@ -25,7 +26,7 @@ export function useSaveFacts(entry: FactEntry) {
   return useChange({
     send: (body: FactsInput) => http<ManagedFacts>(path(entry), { method: 'PUT', body }),
     changes: [factKeys.shown(entry)],
-    done: { title: words.saved, description: words.savedDetail },
+    done: (saved) => ({ title: words.saved, description: savedDetailOf(saved.entry, words.savedDetail) }),
     failed: words.notSaved,
     onDone: (answer) => client.setQueryData(factKeys.kept(entry), answer),
   });

@@ -1,10 +1,8 @@
 import type { ManagedFacts } from '@carebourse/contracts/entry-facts';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { isMissing } from '../../../lib/fetch-failure.ts';
 import { paths } from '../../../lib/paths.ts';
-import { resourceLink } from '@carebourse/contracts/paths';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { Page } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -13,6 +11,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
+import { KeptEntryLink } from '../../catalogue-management/components/kept-entry-link.tsx';
 import { isEditor } from '../../catalogue-management/is-editor.ts';
 import { SavedVersions } from '../../stewardship/components/saved-versions.tsx';
 import { BackLink } from '../../stewardship/components/steward-screen.tsx';
@@ -67,7 +66,7 @@ function Editing({ managed }: { managed: ManagedFacts }) {
     <Page>
       <BackLink to={addressOf.entry(entry)}>Its tables</BackLink>
       <PageHeader
-        eyebrow={<Link to={resourceLink(entry.resourceType, entry.resourceId)}>{entry.name}</Link>}
+        eyebrow={<KeptEntryLink entry={entry}>{entry.name}</KeptEntryLink>}
         title="Edit the facts"
         lead="What somebody has to know of the data before they ask. It is shown on the entry’s page, found by search and exported, to everybody."
       />

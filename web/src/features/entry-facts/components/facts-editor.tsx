@@ -75,7 +75,13 @@ export function FactsEditor({ managed: { entry, facts, versions: saved }, tables
             ) : (
               <FactFields tables={tables} />
             )}
-            <ToldActions told={told} label="Save facts" busy={save.isPending} isKept={facts !== null} />
+            <ToldActions
+              told={told}
+              label="Save facts"
+              busy={save.isPending}
+              isKept={facts !== null}
+              isDraft={entry.draft}
+            />
           </Stack>
         </form>
         <aside>

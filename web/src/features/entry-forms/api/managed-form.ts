@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { savedDetailOf } from '../../stewardship/words.ts';
 import { formKeys } from './keys.ts';
 
 const { entryForm: words } = MESSAGES;
@@ -35,7 +36,7 @@ export function useSaveForm(entry: ResourceReference) {
   return useChange({
     send: (body: FormInput) => http<ManagedForm>(path(entry), { method: 'PUT', body }),
     changes: [formKeys.shown(entry)],
-    done: { title: words.saved, description: words.savedDetail },
+    done: (saved) => ({ title: words.saved, description: savedDetailOf(saved.entry, words.savedDetail) }),
     failed: words.notSaved,
     onDone: (answer) => client.setQueryData(formKeys.kept(entry), answer),
   });

@@ -1,7 +1,5 @@
 import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import type { ManagedForm } from '@carebourse/contracts/entry-form';
-import { resourceLink } from '@carebourse/contracts/paths';
-import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { isMissing } from '../../../lib/fetch-failure.ts';
 import { HeadedSection } from '../../../ui/headed-section.tsx';
@@ -11,6 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AttestationRule } from '../../attestation/components/attestation-rule.tsx';
+import { KeptEntryLink } from '../../catalogue-management/components/kept-entry-link.tsx';
 import { useEdits } from '../../catalogue-management/use-edits.ts';
 import { DecisionRuleCard } from '../../decision-rules/components/decision-rule-card.tsx';
 import { EntryReviewersCard } from '../../reviews/components/entry-reviewers-card.tsx';
@@ -46,7 +45,7 @@ function Editing({ managed }: { managed: ManagedForm }) {
   return (
     <Page>
       <PageHeader
-        eyebrow={<Link to={resourceLink(entry.resourceType, entry.resourceId)}>{entry.name}</Link>}
+        eyebrow={<KeptEntryLink entry={entry}>{entry.name}</KeptEntryLink>}
         title="Request form"
         lead="What you ask of whoever requests this, beside the purpose. The answers are part of the request, and its reviewers read them."
       />

@@ -101,7 +101,15 @@ export function FormEditor({ managed: { entry, questions, versions: saved }, bes
                   )}
                 </>
               )}
-              {edits && <ToldActions told={told} label="Save form" busy={save.isPending} isKept={saved.length > 0} />}
+              {edits && (
+                <ToldActions
+                  told={told}
+                  label="Save form"
+                  busy={save.isPending}
+                  isKept={saved.length > 0}
+                  isDraft={entry.draft}
+                />
+              )}
             </Stack>
           </form>
           {below}

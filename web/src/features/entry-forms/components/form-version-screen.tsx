@@ -1,7 +1,7 @@
 import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import type { ManagedForm, Question } from '@carebourse/contracts/entry-form';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { ENTRY_SLUGS, resourceLink } from '@carebourse/contracts/paths';
+import { ENTRY_SLUGS } from '@carebourse/contracts/paths';
 import { idSchema } from '@carebourse/contracts/text';
 import { Link, useParams } from 'react-router-dom';
 import { formatDateTime } from '../../../lib/dates.ts';
@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Label, Muted } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { KeptEntryLink } from '../../catalogue-management/components/kept-entry-link.tsx';
 import { SavedVersions } from '../../stewardship/components/saved-versions.tsx';
 import { useFormVersion } from '../api/managed-form.ts';
 import { questionFacts } from '../question-words.ts';
@@ -50,7 +51,7 @@ function Shown({ form: { entry, questions, version, versions }, title }: { form:
   return (
     <Page>
       <PageHeader
-        eyebrow={<Link to={resourceLink(resourceType, resourceId)}>{name}</Link>}
+        eyebrow={<KeptEntryLink entry={entry}>{name}</KeptEntryLink>}
         title={title}
         lead={saved && `Saved ${formatDateTime(saved.changedAt)}, ${saved.by?.name ?? 'with the demonstration'}.`}
       />

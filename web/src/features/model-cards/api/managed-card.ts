@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { savedDetailOf } from '../../stewardship/words.ts';
 import { cardKeys } from './keys.ts';
 
 const { modelCard: words } = MESSAGES;
@@ -24,7 +25,7 @@ export function useSaveCard(agentId: number) {
   return useChange({
     send: (body: CardInput) => http<ManagedCard>(path(agentId), { method: 'PUT', body }),
     changes: [cardKeys.list],
-    done: { title: words.saved, description: words.savedDetail },
+    done: ({ agent }) => ({ title: words.saved, description: savedDetailOf(agent, words.savedDetail) }),
     failed: words.notSaved,
     onDone: (answer) => client.setQueryData(cardKeys.kept(agentId), answer),
   });

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ManagedCard } from '@carebourse/contracts/model-card';
 import { idSchema } from '@carebourse/contracts/text';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { isMissing } from '../../../lib/fetch-failure.ts';
 import { to } from '../../../lib/paths.ts';
@@ -13,6 +13,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { MissingResource } from '../../catalogue/components/missing-resource.tsx';
 import { NotForYou } from '../../dashboard/components/not-for-you.tsx';
+import { KeptEntryLink } from '../../catalogue-management/components/kept-entry-link.tsx';
 import { isEditor } from '../../catalogue-management/is-editor.ts';
 import { SavedVersions } from '../../stewardship/components/saved-versions.tsx';
 import { useManagedCard } from '../api/managed-card.ts';
@@ -67,7 +68,9 @@ function Editing({ managed }: { managed: ManagedCard }) {
   return (
     <Page>
       <PageHeader
-        eyebrow={<Link to={to.agent(agent.id)}>{agent.name}</Link>}
+        eyebrow={
+          <KeptEntryLink entry={{ ...agent, resourceType: 'agent', resourceId: agent.id }}>{agent.name}</KeptEntryLink>
+        }
         title="Edit the model card"
         lead="What somebody has to know before they use the agent. It is shown in the place of general lists, to everybody."
       />

@@ -61,7 +61,13 @@ export function CardEditor({ managed: { agent, card, versions } }: { managed: Ma
               </Card>
             ))
           )}
-          <ToldActions told={told} label="Save card" busy={save.isPending} isKept={card !== null} />
+          <ToldActions
+            told={told}
+            label="Save card"
+            busy={save.isPending}
+            isKept={card !== null}
+            isDraft={agent.draft}
+          />
         </Stack>
       </form>
       {card && <RemoveCard agent={agent} seen={seen} onRemoved={() => form.reset(formOf(null))} />}

@@ -5,6 +5,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useOwnOrganization } from '../api/own-organization.ts';
 import { useSubscription } from '../../plan/api/subscription.ts';
+import { VerificationNotice } from '../../account/components/verification-notice.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { FoundForm } from './found-form.tsx';
@@ -36,6 +37,7 @@ function NoPlace() {
   const typedName = user?.organization ?? '';
   return (
     <Stack $gap={5}>
+      {user && !user.emailVerified && <VerificationNotice user={user} />}
       <ClaimForm typedName={typedName} />
       {user && user.role !== 'admin' && <FoundForm planId={data?.planId} typedName={typedName} />}
     </Stack>

@@ -4,12 +4,14 @@ import { BadgeCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../lib/dates.ts';
+import { paths } from '../../../lib/paths.ts';
 import { text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useLeaveOrganization } from '../api/own-membership.ts';
@@ -63,6 +65,18 @@ export function OwnPlace({ organization, membership }: OwnPlaceProps) {
         )}
         {!addressConfirmed && (
           <Callout kind="warning">{isClaim ? words.claimNeedsAddress : MESSAGES.account.addressFirst}</Callout>
+        )}
+        {!isClaim && listed && role !== 'member' && (
+          <Callout title="What it offers">
+            <Stack $gap={2}>
+              <p>Its AI agents and data are entries of the catalogue. You make and change them there.</p>
+              <div>
+                <LinkButton variant="secondary" size="small" to={paths.managedCatalogue}>
+                  Open its catalogue
+                </LinkButton>
+              </div>
+            </Stack>
+          </Callout>
         )}
         <Leave organization={organization} status={status} />
       </Stack>

@@ -73,15 +73,24 @@ function Decided({ publication: { decidedBy, decidedAt, comment } }: { publicati
 /** What is told of the entry beside these fields: it is there once the entry is found. */
 function Told({ publication: { resourceType, resourceId, from } }: { publication: ComparedPublication }) {
   const { slug } = kinds[resourceType];
-  const [told, label] =
+  const told =
     resourceType === 'agent'
-      ? [to.agentCardEdit(resourceId), 'Model card']
-      : [to.entryFacts(slug, resourceId), 'Facts'];
+      ? [
+          { to: to.agentCardEdit(resourceId), label: 'Model card' },
+          { to: to.agentConnection(resourceId), label: 'Connection' },
+        ]
+      : [
+          { to: to.entryFacts(slug, resourceId), label: 'Facts' },
+          { to: to.stewardedEntry(slug, resourceId), label: 'Tables and terms' },
+        ];
+  const parts = [...told, { to: to.entryForm(slug, resourceId), label: 'Request form' }];
   return (
     <Cluster $gap={2}>
-      <LinkButton variant="secondary" size="small" to={told}>
-        {label}
-      </LinkButton>
+      {parts.map((part) => (
+        <LinkButton key={part.label} variant="secondary" size="small" to={part.to}>
+          {part.label}
+        </LinkButton>
+      ))}
       <LinkButton variant="secondary" size="small" to={to.managedEntry(slug, resourceId)}>
         The entry and its history
       </LinkButton>

@@ -17,6 +17,7 @@ import type { AccessTarget } from '../access-target.ts';
 import { useHistory } from '../api/get-history.ts';
 import { requestTimeline } from '../timeline.ts';
 import { useAnswerTime } from '../use-answer-time.ts';
+import { accessTypeNames } from '../words.ts';
 import { ChangeRequest } from './change-request.tsx';
 import { UseAccess } from './use-access.tsx';
 
@@ -38,6 +39,9 @@ export function RequestStanding({ request, target, useLabel }: RequestStandingPr
           <Muted $small>Request {request.id}</Muted>
         </Cluster>
         <p>{standingWords(request)}</p>
+        {request.status === 'approved' && (
+          <Muted $small>Granted: {accessTypeNames(request.accessTypes)}, for the purpose you gave.</Muted>
+        )}
       </Stack>
       {request.status === 'approved' && (
         <>

@@ -2,7 +2,7 @@ import type { Decision } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Review } from '@carebourse/contracts/requests';
 import { waits } from '@carebourse/contracts/waiting';
-import { counted } from '../../../lib/numbers.ts';
+import { counted, formatCount } from '../../../lib/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
@@ -28,7 +28,7 @@ export function BulkBar({ reviews, ticks, onDecide }: BulkBarProps) {
   return (
     <Cluster role="group" aria-label="Decide on several" $justify="space-between">
       <Checkbox
-        label={`Tick all ${counted(waiting.length, 'row')} shown`}
+        label={waiting.length === 1 ? 'Tick the row shown' : `Tick all ${formatCount(waiting.length)} rows shown`}
         checked={chosen.length === waiting.length}
         onChange={({ target }) => ticks.set(ids, target.checked)}
       />

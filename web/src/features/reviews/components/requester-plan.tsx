@@ -21,7 +21,7 @@ export function RequesterPlan({ requester: { planId }, resourceType, chosen }: R
     limitsOf(planId ?? undefined).accessTypes.includes(type),
   );
   const beyond = beyondPlan(chosen, planId);
-  const allows = `${planId ? `Their plan, ${planNames[planId]}, allows` : 'They have no plan, which allows'} ${accessTypeNames(included)}.`;
+  const allows = `${planId ? `Their plan, ${planNames[planId]}, allows` : 'They have no plan. Without one, they can be granted'} ${accessTypeNames(included)}.`;
   if (beyond.length === 0) return <Muted $small>{allows}</Muted>;
   return (
     <Callout kind="warning" title={allows}>

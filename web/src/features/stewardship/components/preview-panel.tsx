@@ -79,7 +79,7 @@ interface PreviewPanelProps {
 /** What grantees would see, by kind of access, and the parts that figures are told by. */
 export function PreviewPanel({ preview, isCurrent }: PreviewPanelProps) {
   if (!preview) {
-    return <Muted>Press “Preview” when the columns and terms are written.</Muted>;
+    return <Muted>Press “Preview” when the columns are described and what leaves is chosen.</Muted>;
   }
   return (
     <Stack $gap={6}>

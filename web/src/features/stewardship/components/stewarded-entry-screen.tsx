@@ -2,8 +2,7 @@ import type { Stewardship } from '@carebourse/contracts/stewardship';
 import { styled } from 'styled-components';
 import { useQueryChoice } from '../../../lib/address.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
-import { paths, to } from '../../../lib/paths.ts';
-import { resourceLink } from '@carebourse/contracts/paths';
+import { paths } from '../../../lib/paths.ts';
 import { color, space, text } from '../../../theme/tokens.ts';
 import { AccessLevelBadge } from '../../../ui/access-level.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
@@ -11,6 +10,7 @@ import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Headline } from '../../../ui/text.tsx';
 import { Link } from 'react-router-dom';
 import { EntryStatus } from '../../catalogue-management/components/entry-status.tsx';
+import { KeptEntryLink } from '../../catalogue-management/components/kept-entry-link.tsx';
 import { kinds } from '../../catalogue-management/kinds.ts';
 import { addressOf, ENTRY_TABS, type EntryRef } from '../entry-ref.ts';
 import { BackLink, StewardScreen } from './steward-screen.tsx';
@@ -57,11 +57,7 @@ function StewardedEntry({ entry, stewardship }: StewardedEntryProps) {
           {draft && <EntryStatus status="draft" />}
           {accessLevel && <AccessLevelBadge level={accessLevel} />}
           <span>{kinds[entry.resourceType].one}</span>
-          {draft ? (
-            <Link to={to.managedEntry(kinds[entry.resourceType].slug, entry.resourceId)}>Its draft</Link>
-          ) : (
-            <Link to={resourceLink(entry.resourceType, entry.resourceId)}>Its page in the catalogue</Link>
-          )}
+          <KeptEntryLink entry={{ ...entry, draft }} />
           <Link to={addressOf.facts(entry)}>What it tells of its data</Link>
         </Facts>
       </Header>

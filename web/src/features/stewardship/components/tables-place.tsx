@@ -5,11 +5,13 @@ import { styled } from 'styled-components';
 import { counted } from '../../../lib/numbers.ts';
 import { useQueryText } from '../../../lib/address.ts';
 import { formatDateTime, formatRelative } from '../../../lib/dates.ts';
+import { paths } from '../../../lib/paths.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { AccessLevelBadge } from '../../../ui/access-level.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
@@ -85,8 +87,16 @@ export function TablesPlace() {
       <Entries entries={data} />
     </Stack>
   ) : (
-    <EmptyState title="You steward no data yet.">
-      When a data product, domain or collection names your organization as its steward, you add its tables here.
+    <EmptyState
+      title="You steward no data yet."
+      action={
+        <LinkButton variant="secondary" to={paths.managedCatalogue}>
+          Open the catalogue
+        </LinkButton>
+      }
+    >
+      Tables belong to an entry of the catalogue. Make a data product there, or open one of yours, and add its tables
+      here.
     </EmptyState>
   );
 }

@@ -10,10 +10,12 @@ interface ToldActionsProps {
   busy: boolean;
   /** Whether there is something to go back to. */
   isKept: boolean;
+  /** Whether nobody finds the entry yet but who edits it. */
+  isDraft: boolean;
 }
 
 /** Below a form of what a steward tells everybody. */
-export function ToldActions({ told, label, busy, isKept }: ToldActionsProps) {
+export function ToldActions({ told, label, busy, isKept, isDraft }: ToldActionsProps) {
   const { isDirty, isPreview, setPreview, discard } = told;
   return (
     <Cluster>
@@ -29,7 +31,7 @@ export function ToldActions({ told, label, busy, isKept }: ToldActionsProps) {
         </Button>
       )}
       <Muted $small role="status">
-        {isDirty ? 'Not saved yet.' : 'Everybody reads it once it is saved.'}
+        {isDirty ? 'Not saved yet.' : `Everybody reads it once ${isDraft ? 'the entry is published' : 'it is saved'}.`}
       </Muted>
     </Cluster>
   );
