@@ -62,10 +62,7 @@ export const publicationSchema = z.object({
     .enum(RESOURCE_STATUSES)
     .describe('What the entry was when it was asked for: a draft is published, a published one changed'),
   revision: revisionNumberSchema.describe('Of the entry, on which it was asked for'),
-  told: z
-    .enum(TOLD_KINDS)
-    .nullable()
-    .describe('Which of what is told of the entry changes; null for the entry itself'),
+  told: z.enum(TOLD_KINDS).nullable().describe('Which of what is told of the entry changes; null for the entry itself'),
   note: z.string().nullable(),
   askedBy: personSchema,
   askedAt: z.iso.datetime(),

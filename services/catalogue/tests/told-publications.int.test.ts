@@ -96,7 +96,9 @@ it.each(names)('tells no other %s of a published entry before an admin of the pl
   await decide(asked.id, 'approved');
   expect(JSON.parse((await read(entry)) ?? '')).toMatchObject(told);
   const audited = await world.heard(entry.resourceId, 'carebourse.audit', type);
-  expect(audited.map(({ action }) => action)).toEqual(expect.arrayContaining([`${kind}.saved`, 'publication.approved']));
+  expect(audited.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([`${kind}.saved`, 'publication.approved']),
+  );
   const news = await world.heard(entry.resourceId, 'carebourse.catalogue', type);
   expect(news.map(({ change }) => change)).toContain('described');
   await expect(ask(entry, kind, told, 1)).rejects.toThrow(new ConflictError(words.sameAsPublished));

@@ -32,12 +32,13 @@ export const decidePublication: CatalogueRpc<'DecidePublication'> = async (conte
         const isPublished = statusOf(entry) === 'published';
         const version = versionOf(publication);
         if (version) await tellVersion(tx, call, entry, version, { changedAt: now(), changedBy: publication.askedBy });
-        else await applyChange(context, tx, call, publication.resourceType, entry, {
-          action: isPublished ? 'edited' : 'published',
-          changes: { ...publication.content, ...(!isPublished && publish(entry, now())) },
-          proposedBy: publication.askedBy,
-          note: publication.note,
-        });
+        else
+          await applyChange(context, tx, call, publication.resourceType, entry, {
+            action: isPublished ? 'edited' : 'published',
+            changes: { ...publication.content, ...(!isPublished && publish(entry, now())) },
+            proposedBy: publication.askedBy,
+            note: publication.note,
+          });
       }
       await publicationDecided(tx, call, closed);
       return closed;

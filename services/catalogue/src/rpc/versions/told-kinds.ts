@@ -1,6 +1,11 @@
 import type { AuditAction } from '@carebourse/contracts/audit-actions';
 import type { ResourceType } from '@carebourse/contracts/constants';
-import { entryFactsSchema, FACT_ENTRY_TYPES, type FactEntryType, factsInputSchema } from '@carebourse/contracts/entry-facts';
+import {
+  entryFactsSchema,
+  FACT_ENTRY_TYPES,
+  type FactEntryType,
+  factsInputSchema,
+} from '@carebourse/contracts/entry-facts';
 import { formInputSchema, type Question } from '@carebourse/contracts/entry-form';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { cardInputSchema, type ModelCard } from '@carebourse/contracts/model-card';
@@ -76,7 +81,8 @@ export const TOLD: Record<ToldKind, Kind> = {
       const found = await findCard(db, resourceId, version);
       return found && { version: found.version, told: found.card };
     },
-    add: (tx, { resourceId: agentId }, told, saved) => addCard(tx, { agentId, card: told as ModelCard | null, ...saved }),
+    add: (tx, { resourceId: agentId }, told, saved) =>
+      addCard(tx, { agentId, card: told as ModelCard | null, ...saved }),
   },
 };
 

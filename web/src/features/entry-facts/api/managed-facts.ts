@@ -9,7 +9,8 @@ import type { FactEntry } from '../fact-entry.ts';
 import { factKeys } from './keys.ts';
 
 const { entryFacts: words } = MESSAGES;
-export const factsPath = ({ resourceType, resourceId }: FactEntry) => `/stewardship/${resourceType}/${resourceId}/facts`;
+export const factsPath = ({ resourceType, resourceId }: FactEntry) =>
+  `/stewardship/${resourceType}/${resourceId}/facts`;
 
 /** GET /api/stewardship/{resourceType}/{resourceId}/facts. Read anew each time: others keep the same facts. */
 export function useManagedFacts(entry: FactEntry) {

@@ -9,7 +9,8 @@ import { unlessToApprove } from '../../publications/unless-to-approve.ts';
 import { formKeys } from './keys.ts';
 
 const { entryForm: words } = MESSAGES;
-export const formPath = ({ resourceType, resourceId }: ResourceReference) => `/stewardship/${resourceType}/${resourceId}/form`;
+export const formPath = ({ resourceType, resourceId }: ResourceReference) =>
+  `/stewardship/${resourceType}/${resourceId}/form`;
 
 /** GET /api/stewardship/{resourceType}/{resourceId}/form. Read anew each time: others keep the same form. */
 export function useManagedForm(entry: ResourceReference) {

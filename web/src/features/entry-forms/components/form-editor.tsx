@@ -101,14 +101,16 @@ export function FormEditor({ managed: { entry, questions, versions: saved }, bes
                   )}
                 </>
               )}
-              {edits && <ToldActions
+              {edits && (
+                <ToldActions
                   told={told}
                   name={entry.name}
                   path={formPath(entry)}
                   label="Save form"
                   busy={save.isPending}
                   isKept={saved.length > 0}
-                />}
+                />
+              )}
             </Stack>
           </form>
           {below}
