@@ -47,5 +47,5 @@ function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(textOf).join('\n');
   if (typeof value === 'object') return Object.values(value).map(textOf).join(' · ');
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
