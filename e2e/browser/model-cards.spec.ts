@@ -9,11 +9,27 @@ import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts'
 /** Of the demo provider's organization; it has no card of its own. */
 const AGENT = 9;
 /** Of the same organization, for the card that is taken away. */
-const REMOVED = 27;
+const REMOVED = 2;
 const USE = 'To move somebody from one anticoagulant to another.';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const { publications } = MESSAGES;
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Sends what was to be saved to an admin, who looks at it in the queue and approves it. */
+async function sendAndApprove(page: Page, admin: Page, name: string, seen: string) {
+  await page.getByRole('dialog').getByLabel('Why').fill('As agreed in May');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expectToast(page, publications.asked, publications.askedDetail);
+  await admin.goto('/dashboard/publications');
+  await admin.getByRole('row').filter({ hasText: name }).click();
+  const dialog = admin.getByRole('dialog', { name });
+  await expect(dialog.getByRole('row').filter({ hasText: 'Intended use' }).first()).toContainText(seen);
+  await expect(dialog).toContainText('As agreed in May');
+  await auditEverywhere(admin);
+  await dialog.getByRole('button', { name: 'Approve and publish' }).click();
+  await expectToast(admin, publications.approved, name);
+}
 
 test('a steward’s member writes a card, a visitor reads it, prints it and compares it with another', async ({
   page,
@@ -48,7 +64,11 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('region', { name: 'Preview' }).getByText(USE)).toBeVisible();
   await page.getByRole('button', { name: 'Save card' }).click();
-  await expectToast(page, MESSAGES.modelCard.saved, MESSAGES.modelCard.savedDetail);
+  const admin = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
+  await signIn(admin, 'admin');
+  await sendAndApprove(page, admin, 'Anticoagulant Switch Guide', USE);
+  await admin.close();
+  await page.reload();
   await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 1');
 
   const { body } = await new ApiClient(product.url).get<AgentCard>(`/api/ai-agents/${AGENT}/card`);
@@ -82,7 +102,7 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
 
 test('an older version stays readable, and says that it is older', async ({ page, product }) => {
   const steward = new ApiClient(product.url);
-  await steward.signIn('provider');
+  await steward.signIn('admin');
   const address = '/api/ai-agents/33/card';
   const { body: before } = await steward.get<AgentCard>(address);
   const card = { ...before.card, version: `${before.card?.version}, revised` };
@@ -104,10 +124,11 @@ test('an older version stays readable, and says that it is older', async ({ page
 
 test('a card is taken away by a steward’s member, and the page of the agent has its general lists again', async ({
   page,
+  browser,
   product,
 }) => {
   const steward = new ApiClient(product.url);
-  await steward.signIn('provider');
+  await steward.signIn('admin');
   const { body: other } = await steward.get<AgentCard>('/api/ai-agents/33/card');
   const kept = await steward.get<{ versions: { version: number }[] }>(`/api/stewardship/agent/${REMOVED}/card`);
   const seen = kept.body.versions[0]?.version ?? 0;
@@ -123,7 +144,12 @@ test('a card is taken away by a steward’s member, and the page of the agent ha
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Remove the card' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expectToast(page, MESSAGES.modelCard.removed, MESSAGES.modelCard.removedDetail);
+  const { body: agent } = await steward.get<{ name: string }>(`/api/ai-agents/${REMOVED}`);
+  const admin = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
+  await signIn(admin, 'admin');
+  await sendAndApprove(page, admin, agent.name, USE);
+  await admin.close();
+  await page.reload();
   await expect(field(page, 'Intended use')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Remove the card' })).toHaveCount(0);
   const versions = page.getByRole('region', { name: 'Versions' });

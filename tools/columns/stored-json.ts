@@ -54,6 +54,8 @@ export const jsonWithoutSchema: Readonly<Record<string, string>> = {
   'delivery.agent_connection.output_schema': 'a JSON schema of an agent’s owner',
   'delivery.agent_connection.example_input': 'an example of an agent’s owner',
   'delivery.agent_connection.example_output': 'an example of an agent’s owner',
+  'catalogue.publication.told':
+    'what facts, a form or a card are to say, checked by their schemas when it was asked for',
   'catalogue.resource_revision.content': 'the row of an entry, as the database has it',
   'catalogue.import_line.problems': 'lines and messages, which are shown',
 };

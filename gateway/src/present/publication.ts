@@ -25,6 +25,7 @@ export async function presentPublications(clients: Clients, messages: Publicatio
     state: message.state as Publication['state'],
     from: message.from as Publication['from'],
     revision: message.revision,
+    told: (message.toldKind ?? null) as Publication['told'],
     note: message.note ?? null,
     askedBy: named(people, message.askedBy),
     askedAt: message.askedAt,
@@ -42,7 +43,7 @@ export async function presentPublication(clients: Clients, message: PublicationM
 
 export async function presentCompared(
   clients: Clients,
-  { publication, before, after }: Answer<'GetPublication'>,
+  { publication, before, after, toldBefore, toldAfter }: Answer<'GetPublication'>,
 ): Promise<ComparedPublication> {
   const presented = await presentPublication(clients, publication);
   const { resourceType } = presented;
@@ -50,8 +51,13 @@ export async function presentCompared(
     ...presented,
     before: before ? presentContent(resourceType, before) : null,
     after: presentContent(resourceType, after),
+    toldBefore: presentTold(toldBefore),
+    toldAfter: presentTold(toldAfter),
   };
 }
+
+const presentTold = (told: string | undefined) =>
+  told === undefined ? null : (JSON.parse(told) as Record<string, unknown>);
 
 /** Reviews with the names of those who asked and look. */
 export async function presentReviews(clients: Clients, messages: ReviewMessage[]): Promise<DraftReview[]> {

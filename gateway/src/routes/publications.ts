@@ -1,16 +1,25 @@
+import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
 import { RESOURCE_TYPES, type ResourceType } from '@carebourse/contracts/constants';
+import { factsInputSchema, factsReferenceSchema } from '@carebourse/contracts/entry-facts';
+import { formInputSchema } from '@carebourse/contracts/entry-form';
+import { cardInputSchema, modelCardSchema } from '@carebourse/contracts/model-card';
 import {
   comparedPublicationSchema,
   draftReviewInputSchema,
   draftReviewListSchema,
   draftReviewSchema,
+  noteSchema,
   publicationDecisionSchema,
   publicationInputSchema,
   publicationPageSchema,
   publicationQuerySchema,
   publicationSchema,
   reviewAnswerSchema,
+  type ToldKind,
 } from '@carebourse/contracts/publications';
+import { FREE_TEXT, idSchema } from '@carebourse/contracts/text';
+import { z } from 'zod';
+import type { Clients } from '../clients/clients.ts';
 import { contentMessage } from '../present/managed-resource.ts';
 import {
   presentCompared,
@@ -25,9 +34,55 @@ import { idParams } from './id-params.ts';
 const tag = 'Catalogue management';
 const answersPublication = { status: 200, description: 'The publication as it is now', schema: publicationSchema };
 
+const answersAsked = { status: 201, description: 'The publication, which waits', schema: publicationSchema };
+const noted = { note: noteSchema.describe(`Why, for whoever decides. ${FREE_TEXT}`) };
+
 /** How entries of organizations are looked at before everybody finds them. */
 export const publicationRoutes: Route[] = [
   ...RESOURCE_TYPES.flatMap(entryRoutes),
+  route({
+    method: 'post',
+    path: '/api/stewardship/{resourceType}/{resourceId}/facts/publications',
+    summary: 'Ask an admin to publish other facts of a published entry',
+    tag,
+    access: 'signed-in',
+    params: factsReferenceSchema,
+    body: factsInputSchema.extend(noted),
+    answer: answersAsked,
+    handle: ({ clients }, { params, body: { facts, seen, note } }) =>
+      askForTold(clients, { ...params, note }, { kind: 'facts', told: JSON.stringify(facts), seen }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/stewardship/{resourceType}/{resourceId}/form/publications',
+    summary: 'Ask an admin to publish another request form of a published entry',
+    tag,
+    access: 'signed-in',
+    params: resourceReferenceSchema,
+    body: formInputSchema.extend(noted),
+    answer: answersAsked,
+    handle: ({ clients }, { params, body: { questions, seen, note } }) =>
+      askForTold(clients, { ...params, note }, { kind: 'form', told: JSON.stringify(questions), seen }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/stewardship/agent/{resourceId}/card/publications',
+    summary: 'Ask an admin to publish another model card of a published agent, or to take it away',
+    tag,
+    access: 'signed-in',
+    params: z.object({ resourceId: idSchema }),
+    body: cardInputSchema.extend({
+      ...noted,
+      card: modelCardSchema.nullable().describe('Null takes the card away'),
+    }),
+    answer: answersAsked,
+    handle: ({ clients }, { params: { resourceId }, body: { card, seen, note } }) =>
+      askForTold(
+        clients,
+        { resourceType: 'agent', resourceId, note },
+        { kind: 'card', told: card ? JSON.stringify(card) : undefined, seen },
+      ),
+  }),
   route({
     method: 'get',
     path: '/api/publications',
@@ -108,6 +163,16 @@ export const publicationRoutes: Route[] = [
   }),
 ];
 
+/** Asks for what is told of a published entry beside its content. */
+async function askForTold(
+  clients: Clients,
+  asked: { resourceType: ResourceType; resourceId: number; note: string | undefined },
+  change: { kind: ToldKind; told: string | undefined; seen: number },
+) {
+  const { publication } = await clients.catalogue.call('AskForPublication', { ...asked, revision: 0, change });
+  return presentPublication(clients, publication);
+}
+
 /** What is asked for of an entry. */
 function entryRoutes(resourceType: ResourceType): Route[] {
   const path = `/api/catalogue/${resourceType}/{id}`;
@@ -120,7 +185,7 @@ function entryRoutes(resourceType: ResourceType): Route[] {
       access: 'signed-in',
       params: idParams,
       body: publicationInputSchema(resourceType),
-      answer: { status: 201, description: 'The publication, which waits', schema: publicationSchema },
+      answer: answersAsked,
       async handle({ clients }, { params, body: { content, ...asked } }) {
         const { publication } = await clients.catalogue.call('AskForPublication', {
           ...asked,

@@ -42,6 +42,8 @@ export interface Keeper {
   organizationId: number | undefined;
   /** Whether they edit entries: only who does sees drafts. */
   edits: boolean;
+  /** Whether what they change of a published entry is found without an admin of the platform. */
+  publishes: boolean;
 }
 
 /**
@@ -49,9 +51,9 @@ export interface Keeper {
  * @throws ForbiddenError for whoever stewards nothing, and for plain members who would change it
  */
 export async function keeperOf(identity: Identity, { role }: Caller, act: Act): Promise<Keeper> {
-  if (role === 'admin') return { organizationId: undefined, edits: true };
+  if (role === 'admin') return { organizationId: undefined, edits: true, publishes: true };
   const place = await stewardPlace(identity);
   const edits = place.role !== 'member';
   if (act === 'change' && !edits) throw new ForbiddenError(MESSAGES.management.editorsOnly);
-  return { organizationId: place.organizationId, edits };
+  return { organizationId: place.organizationId, edits, publishes: place.trusted };
 }

@@ -71,6 +71,12 @@ describeConstraints('catalogue', {
   publication_from_known: 'UPDATE publication SET "from" = \'sold\'',
   publication_content_object: "UPDATE publication SET content = '[]'",
   publication_decided: ["UPDATE publication SET state = 'lost'", "UPDATE publication SET state = 'open'"],
+  publication_told_known: [
+    "UPDATE publication SET told_kind = 'secret', told_seen = 0",
+    "UPDATE publication SET told_kind = 'card', told_seen = NULL",
+    "UPDATE publication SET told_kind = 'card', told_seen = -1",
+    `UPDATE publication SET told_kind = NULL, told_seen = NULL, told = '{}'`,
+  ],
   publication_one_open: `INSERT INTO publication
     (resource_type, resource_id, steward_organization_id, revision, "from", content, asked_by, asked_at)
     SELECT resource_type, resource_id, 9, 1, 'draft', content, 5, now() FROM publication

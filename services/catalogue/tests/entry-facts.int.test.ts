@@ -26,7 +26,11 @@ const facts: EntryFactsInput = {
 let world: ManagementWorld;
 let entry: { resourceType: FactEntryType; resourceId: number };
 
-beforeAll(async () => void (world = await startManagementWorld()));
+beforeAll(async () => {
+  world = await startManagementWorld();
+  // What others ask for: told-publications.int.test.ts.
+  await world.trust(world.stewardOrganizationId);
+});
 afterAll(() => world?.stop());
 
 async function publish(resourceType: FactEntryType) {

@@ -14,7 +14,11 @@ const plan = { id: 'plan', kind: 'text', label: 'Your plan', required: true } as
 let world: ManagementWorld;
 let entry: { resourceType: ResourceType; resourceId: number };
 
-beforeAll(async () => void (world = await startManagementWorld()));
+beforeAll(async () => {
+  world = await startManagementWorld();
+  // What others ask for: told-publications.int.test.ts.
+  await world.trust(world.stewardOrganizationId);
+});
 afterAll(() => world?.stop());
 
 async function draft(resourceType: ResourceType) {

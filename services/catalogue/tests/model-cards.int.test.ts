@@ -20,7 +20,11 @@ const card: ModelCard = {
 let world: ManagementWorld;
 let agentId: number;
 
-beforeAll(async () => void (world = await startManagementWorld()));
+beforeAll(async () => {
+  world = await startManagementWorld();
+  // What others ask for: told-publications.int.test.ts.
+  await world.trust(world.stewardOrganizationId);
+});
 afterAll(() => world?.stop());
 
 beforeEach(async () => {

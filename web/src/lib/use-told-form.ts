@@ -1,6 +1,7 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from './http.ts';
+import { ApiError, isRefused } from './http.ts';
 import type { Changing } from './use-change.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
@@ -21,15 +22,19 @@ export function useToldForm<Form extends FieldValues, Input, Answer>(
   { save, inputOf, formOf, placeOf }: Saving<Form, Input, Answer>,
 ) {
   const [isPreview, setPreview] = useState(false);
+  const [toApprove, setToApprove] = useState<Input>();
   const askFirst = useLeaveWarning(isDirty);
   const submit = handleSubmit(
-    (values) =>
-      save.mutate(inputOf(values), {
+    (values) => {
+      const input = inputOf(values);
+      save.mutate(input, {
         onSuccess: (answer) => reset(formOf(answer)),
         onError: (error) => {
+          if (isRefused(error, PROBLEM_TYPES.approvalNeeded)) return setToApprove(input);
           if (error instanceof ApiError) showErrors(error.fieldErrors);
         },
-      }),
+      });
+    },
     // What is wrong is on the form.
     () => setPreview(false),
   );
@@ -41,5 +46,18 @@ export function useToldForm<Form extends FieldValues, Input, Answer>(
     }
   }
 
-  return { isPreview, setPreview, isDirty, submit, discard: () => askFirst(() => reset()) };
+  return {
+    isPreview,
+    setPreview,
+    isDirty,
+    submit,
+    discard: () => askFirst(() => reset()),
+    /** What an admin of the platform has to look at before it is told. */
+    toApprove,
+    notSent: () => setToApprove(undefined),
+    sent() {
+      setToApprove(undefined);
+      reset();
+    },
+  };
 }

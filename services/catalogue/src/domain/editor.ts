@@ -17,6 +17,6 @@ export function keeps({ organizationId }: Editor, stewardOrganizationId: number 
  * What everybody finds is changed by admins and by trusted organizations; others ask for it.
  * @param after what becomes of an entry by a change that changes something
  */
-export function mayShow({ publishes }: Editor, after: Lifecycle): boolean {
+export function mayShow({ publishes }: Pick<Editor, 'publishes'>, after: Lifecycle): boolean {
   return publishes || statusOf(after) !== 'published';
 }

@@ -3,7 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { Description, Problem, ReadEntry } from '@carebourse/interchange/description';
 import { type Editor, keeps, mayShow } from '../domain/editor.ts';
-import { isOfContent, planEntry, withReturn } from '../domain/imports/plan-entry.ts';
+import { planEntry, withReturn } from '../domain/imports/plan-entry.ts';
 import { statusOf } from '../domain/managed-resource.ts';
 import { sourceKey } from '../domain/imports/source-key.ts';
 import { findUnknownDomains, findTakenNames } from '../store/data-domains.ts';
@@ -54,9 +54,9 @@ export function createPlanner(db: Database, begun: ImportRow, organizations: rea
   }
 
   /** What an admin of the platform has to look at first: the same as of changes by hand. */
-  function standingInTheWay({ waits, lifecycle }: FoundEntry, changes: readonly string[]): string | undefined {
+  function standingInTheWay({ waits, lifecycle }: FoundEntry): string | undefined {
     if (waits) return MESSAGES.publications.waits;
-    return changes.some(isOfContent) && !mayShow(editor, lifecycle) ? MESSAGES.publications.approvalNeeded : undefined;
+    return mayShow(editor, lifecycle) ? undefined : MESSAGES.publications.approvalNeeded;
   }
 
   /** That an agent is verified is no word of its steward. */
@@ -83,7 +83,7 @@ export function createPlanner(db: Database, begun: ImportRow, organizations: rea
       planEntry(told(entry, stewardOf(entry, notes)), known),
       begun.harvestId === null ? undefined : known,
     );
-    const standing = planned.action === 'changed' && known && standingInTheWay(known, planned.changes);
+    const standing = planned.action === 'changed' && known && standingInTheWay(known);
     if (standing)
       return { ...named, problems: [...notes, { path: 'publication', message: standing, line: line ?? undefined }] };
     const { resourceId = null, revision = null, noteVersion = 0 } = known ?? {};

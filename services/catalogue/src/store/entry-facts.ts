@@ -18,9 +18,14 @@ export interface FactsRow extends FactEntry, FactsVersion {
   facts: EntryFacts;
 }
 
-/** The newest. */
-export async function findFacts(db: Database | Transaction, entry: FactEntry): Promise<FactsRow | undefined> {
-  const row = await db.entryFacts.findFirst({ where: { ...entry }, orderBy: { version: 'desc' } });
+/** @param version the newest without one */
+export async function findFacts(
+  db: Database | Transaction,
+  { resourceType, resourceId }: FactEntry,
+  version?: number,
+): Promise<FactsRow | undefined> {
+  const where = { resourceType, resourceId, ...(version !== undefined && { version }) };
+  const row = await db.entryFacts.findFirst({ where, orderBy: { version: 'desc' } });
   return row ? toFacts(row) : undefined;
 }
 

@@ -1,16 +1,18 @@
 import type { ResourceStatus } from '@carebourse/contracts/catalogue-management';
 import type { ResourceType } from '@carebourse/contracts/constants';
-import type { PublicationState } from '@carebourse/contracts/publications';
-import type { Publication } from '../../generated/prisma/client.ts';
+import type { PublicationState, ToldKind } from '@carebourse/contracts/publications';
+import { Prisma, type Publication } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 import type { StoredContent } from './managed-resources.ts';
 
 /** That an entry is to be published, as somebody asked. */
-export type PublicationRow = Omit<Publication, 'content' | 'state' | 'from' | 'resourceType'> & {
+export type PublicationRow = Omit<Publication, 'content' | 'state' | 'from' | 'resourceType' | 'toldKind' | 'told'> & {
   resourceType: ResourceType;
   content: StoredContent;
   state: PublicationState;
   from: ResourceStatus;
+  toldKind: ToldKind | null;
+  told: object | null;
 };
 
 interface Reference {
@@ -59,9 +61,11 @@ export async function addPublication(
     | 'note'
     | 'askedBy'
     | 'askedAt'
-  >,
+  > &
+    Partial<Pick<PublicationRow, 'toldKind' | 'told' | 'toldSeen'>>,
 ): Promise<PublicationRow> {
-  return (await tx.publication.create({ data: publication })) as unknown as PublicationRow;
+  const data = { ...publication, told: publication.told ?? Prisma.DbNull };
+  return (await tx.publication.create({ data })) as unknown as PublicationRow;
 }
 
 export async function findPublication(db: Database | Transaction, id: number): Promise<PublicationRow | null> {

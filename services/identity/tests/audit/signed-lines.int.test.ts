@@ -112,11 +112,13 @@ it('a signature is ES256, as WebCrypto checks it', async () => {
 });
 
 describe('after a key was changed', () => {
-  /** The service's public keys, with another one of access-request. */
-  async function reopen() {
+  /** The trail with another public key of a service, beside the former one or in its place. */
+  async function reopen(service: 'access-request' | 'billing', former: 'listed' | 'gone') {
     const { SERVICE_KEYS } = serviceKeySettingsOf('identity');
-    const fresh = publicHalves({ 'access-request': newServiceKey() });
-    const rotated = SERVICE_KEYS.replace(/access-request:[^,]+/, fresh);
+    const fresh = publicHalves({ [service]: newServiceKey() });
+    const rotated = SERVICE_KEYS.replace(new RegExp(`${service}:[^,]+`), (old) =>
+      former === 'gone' ? fresh : `${fresh},${old}`,
+    );
     const { published: keys } = readServiceKeys('identity', {
       ...serviceKeySettingsOf('identity'),
       SERVICE_KEYS: rotated,
@@ -127,10 +129,23 @@ describe('after a key was changed', () => {
 
   it('lines under the old one verify, and new ones under it are refused', async () => {
     await world.write('a', 'b');
-    const trail = await reopen();
+    const trail = await reopen('access-request', 'gone');
     expect(await world.verify()).toMatchObject({ checked: 2n, unsigned: 0n, broken: undefined });
     const late = world.db.$transaction((tx) => trail.append(tx, [entry('c')]));
     await expect(late).rejects.toThrow('access-request has not signed this line');
+  });
+
+  it('rows that waited in the outbox are sealed while the former key is listed beside the new one', async () => {
+    const waiting = rowAbout('subscription/9');
+    await hearing.stop();
+    const context = { auditTrail: await reopen('billing', 'listed') } as LetterContext & {
+      auditTrail: TrailWorld['trail'];
+    };
+    hearing = await startHearing(world.db, { group: 'identity', handlers: createHandlers(context) });
+    await hearing.publish([waiting]);
+    await eventually(async () => expect(await subjects()).toEqual(['subscription/9']));
+    expect(await world.db.deadLetter.count()).toBe(0);
+    expect(await world.verify()).toMatchObject({ checked: 1n, unsigned: 0n, broken: undefined });
   });
 });
 

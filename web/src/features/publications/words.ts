@@ -1,5 +1,5 @@
 import type { ResourceStatus } from '@carebourse/contracts/catalogue-management';
-import type { PublicationState } from '@carebourse/contracts/publications';
+import type { PublicationState, ToldKind } from '@carebourse/contracts/publications';
 
 export const stateNames: Record<PublicationState, string> = {
   open: 'Waiting',
@@ -13,4 +13,11 @@ export const kindNames: Record<ResourceStatus, string> = {
   draft: 'New entry',
   published: 'Change',
   retired: 'Back in the catalogue',
+};
+
+/** What is told of an entry beside its content. */
+export const toldNames: Record<ToldKind, string> = {
+  facts: 'Change of the facts',
+  form: 'Change of the request form',
+  card: 'Change of the model card',
 };

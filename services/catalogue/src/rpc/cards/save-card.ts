@@ -2,12 +2,13 @@ import { cardInputSchema } from '@carebourse/contracts/model-card';
 import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
 import type { CatalogueRpc } from '../../context.ts';
+import { saveVersion } from '../versions/save-version.ts';
 import { requireKeptAgent, showManaged } from './managed-card.ts';
-import { saveCardVersion } from './save-card-version.ts';
 
-export const saveCard: CatalogueRpc<'SaveCard'> = async (context, request, { caller }) => {
-  const agent = await requireKeptAgent(context, caller, request.agentId, 'change');
-  const input = parse(cardInputSchema, { seen: request.seen, card: readJson(request.card, 'card') });
-  await saveCardVersion(context, caller, agent, input);
+export const saveCard: CatalogueRpc<'SaveCard'> = async (context, request, call) => {
+  const agent = await requireKeptAgent(context, call.caller, request.agentId, 'change');
+  const { resourceType, resourceId } = agent;
+  const { card, seen } = parse(cardInputSchema, { seen: request.seen, card: readJson(request.card, 'card') });
+  await saveVersion(context, call, agent, { resourceType, resourceId, kind: 'card', told: card, seen });
   return showManaged(context, agent);
 };

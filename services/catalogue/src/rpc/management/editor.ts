@@ -68,7 +68,7 @@ export function checkMark(
  * @param after what becomes of an entry by a change that changes something
  * @throws ConflictError for what an admin of the platform has to look at first
  */
-export function checkMayShow(editor: Editor, after: Lifecycle): void {
+export function checkMayShow(editor: Pick<Editor, 'publishes'>, after: Lifecycle): void {
   if (mayShow(editor, after)) return;
   throw new ConflictError(MESSAGES.publications.approvalNeeded, { detail: { type: PROBLEM_TYPES.approvalNeeded } });
 }

@@ -1,50 +1,55 @@
 import { managedReferenceSchema } from '@carebourse/contracts/catalogue-management';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { noteSchema } from '@carebourse/contracts/publications';
+import { noteSchema, TOLD_KINDS } from '@carebourse/contracts/publications';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { ConflictError, InvalidInputError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
+import { readJson } from '@carebourse/runtime/read-json';
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import type { CatalogueRpc } from '../../context.ts';
 import { checkRevision, statusOf } from '../../domain/managed-resource.ts';
 import { publicationAsked } from '../../events/publish-publication.ts';
-import type { StoredContent } from '../../store/managed-resources.ts';
+import type { Editor } from '../../domain/editor.ts';
+import type { Transaction } from '../../store/database.ts';
+import type { ManagedRow, StoredContent } from '../../store/managed-resources.ts';
 import { addPublication } from '../../store/publications.ts';
 import { requireResource } from '../management/change.ts';
 import { checkKept, checkMark, requireEditor } from '../management/editor.ts';
 import { readContent } from '../management/resource-content.ts';
+import { isNew, type NewVersion } from '../versions/save-version.ts';
+import { checkKind, TOLD } from '../versions/told-kinds.ts';
 import { presentPublication } from './present-publication.ts';
 
 const { publications: words } = MESSAGES;
 const askedSchema = managedReferenceSchema.extend({ note: noteSchema });
+const changeSchema = z.object({ kind: z.enum(TOLD_KINDS), seen: z.int().min(0) });
+type Asked = z.output<typeof askedSchema>;
 
 /** Of an entry, one publication waits at a time. */
 export const askForPublication: CatalogueRpc<'AskForPublication'> = async (context, request, call) => {
   const editor = await requireEditor(context, call.caller);
   const { organizationId } = editor;
   if (organizationId === undefined || editor.publishes) throw new ConflictError(words.publishesAlone);
-  const { resourceType, resourceId, revision, note } = parse(askedSchema, request);
+  const sought = parse(askedSchema, request.change ? { ...request, revision: 1 } : request);
   const written = request.content && (await readContent(context, request.content, editor));
-  if (written && written.resourceType !== resourceType) throw new InvalidInputError(MESSAGES.validation.failed);
+  if (written && written.resourceType !== sought.resourceType) throw new InvalidInputError(MESSAGES.validation.failed);
+  const version = request.change && readChange(sought, request.change);
 
   const asking = context.db.$transaction(async (tx) => {
-    const current = await requireResource(tx, resourceType, resourceId);
+    const current = await requireResource(tx, sought.resourceType, sought.resourceId);
     checkKept(editor, current.content.stewardOrganizationId);
-    checkRevision(current, revision);
-    const content: StoredContent = written?.content ?? current.content;
-    checkMark(editor, content, current.content);
-    const from = statusOf(current);
-    if (from === 'published' && isDeepStrictEqual(content, current.content))
-      throw new ConflictError(words.sameAsPublished);
+    const change = version
+      ? await toldChange(tx, current, version)
+      : contentChange(editor, current, sought, written?.content);
     const asked = await addPublication(tx, {
-      resourceType,
-      resourceId,
+      resourceType: sought.resourceType,
+      resourceId: sought.resourceId,
       stewardOrganizationId: organizationId,
-      revision,
-      from,
-      content,
-      note: note ?? null,
+      from: statusOf(current),
+      ...change,
+      note: sought.note ?? null,
       askedBy: call.caller.userId,
       askedAt: context.now(),
     });
@@ -53,6 +58,34 @@ export const askForPublication: CatalogueRpc<'AskForPublication'> = async (conte
   });
   return { publication: presentPublication(await asking.catch(refuseSecond)) };
 };
+
+/** What is to be told of an entry. It is read by the schema of its kind, as a save is. */
+function readChange(
+  { resourceType, resourceId }: Asked,
+  given: { kind: string; told?: string | undefined; seen: number },
+): NewVersion {
+  const { kind, seen } = parse(changeSchema, given);
+  checkKind(resourceType, kind);
+  const told = given.told === undefined ? null : TOLD[kind].read(readJson(given.told, kind));
+  return { resourceType, resourceId, kind, told, seen };
+}
+
+/** The entry itself, as it is kept or as it was written. */
+function contentChange(editor: Editor, current: ManagedRow, { revision }: Asked, written: StoredContent | undefined) {
+  checkRevision(current, revision);
+  const content = written ?? current.content;
+  checkMark(editor, content, current.content);
+  if (statusOf(current) === 'published' && isDeepStrictEqual(content, current.content))
+    throw new ConflictError(words.sameAsPublished);
+  return { revision, content };
+}
+
+/** Something that is told of an entry beside it. Of what nobody finds, it is saved. */
+async function toldChange(tx: Transaction, { revision, content, ...lifecycle }: ManagedRow, version: NewVersion) {
+  if (statusOf(lifecycle) !== 'published') throw new ConflictError(words.publishesAlone);
+  if (!(await isNew(tx, version))) throw new ConflictError(words.sameAsPublished);
+  return { revision, content, toldKind: version.kind, told: version.told, toldSeen: version.seen };
+}
 
 function refuseSecond(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;

@@ -5,9 +5,11 @@ import { parse } from '@carebourse/runtime/parse';
 import type { CatalogueRpc } from '../../context.ts';
 import { publish, statusOf } from '../../domain/managed-resource.ts';
 import { publicationDecided } from '../../events/publish-publication.ts';
-import { closePublication } from '../../store/publications.ts';
+import { closePublication, type PublicationRow } from '../../store/publications.ts';
 import { applyChange, refusingTakenNames } from '../management/change.ts';
 import { requireEditor } from '../management/editor.ts';
+import { addVersion } from '../versions/save-version.ts';
+import { TOLD } from '../versions/told-kinds.ts';
 import { presentPublication } from './present-publication.ts';
 import { lockOpenPublication } from './require-publication.ts';
 
@@ -28,12 +30,15 @@ export const decidePublication: CatalogueRpc<'DecidePublication'> = async (conte
       if (decision === 'approved') {
         if (entry.revision !== publication.revision) throw new ConflictError(MESSAGES.publications.changedSince);
         const isPublished = statusOf(entry) === 'published';
-        await applyChange(context, tx, call, publication.resourceType, entry, {
-          action: isPublished ? 'edited' : 'published',
-          changes: { ...publication.content, ...(!isPublished && publish(entry, now())) },
-          proposedBy: publication.askedBy,
-          note: publication.note,
-        });
+        const version = versionOf(publication);
+        if (version) await tellVersion(tx, call, entry, version, { changedAt: now(), changedBy: publication.askedBy });
+        else
+          await applyChange(context, tx, call, publication.resourceType, entry, {
+            action: isPublished ? 'edited' : 'published',
+            changes: { ...publication.content, ...(!isPublished && publish(entry, now())) },
+            proposedBy: publication.askedBy,
+            note: publication.note,
+          });
       }
       await publicationDecided(tx, call, closed);
       return closed;
@@ -41,3 +46,15 @@ export const decidePublication: CatalogueRpc<'DecidePublication'> = async (conte
   );
   return { publication: presentPublication(decided) };
 };
+
+/** What is told of an entry, where the publication is about that. */
+function versionOf({ resourceType, resourceId, toldKind: kind, told, toldSeen }: PublicationRow) {
+  return kind && { resourceType, resourceId, kind, told, seen: toldSeen ?? 0 };
+}
+
+/** @throws ConflictError when an admin has saved another version meanwhile */
+async function tellVersion(...[tx, call, entry, version, saved]: Parameters<typeof addVersion>): Promise<void> {
+  const newest = await TOLD[version.kind].find(tx, version);
+  if ((newest?.version ?? 0) !== version.seen) throw new ConflictError(MESSAGES.publications.changedSince);
+  await addVersion(tx, call, entry, version, saved);
+}

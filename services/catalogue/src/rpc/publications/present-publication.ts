@@ -16,5 +16,6 @@ export function presentPublication(row: PublicationRow) {
     decidedBy: row.decidedBy ?? undefined,
     decidedAt: row.decidedAt?.toISOString(),
     comment: row.comment ?? undefined,
+    toldKind: row.toldKind ?? undefined,
   };
 }

@@ -22,12 +22,12 @@ export async function requireKept<Type extends StewardedEntry['resourceType']>(
   sought: { resourceType: Type; resourceId: number },
   words: KeptWords,
   act: Act,
-): Promise<StewardedEntry & { resourceType: Type }> {
-  const { organizationId, edits } = await keeperOf(identity, caller, act);
+): Promise<StewardedEntry & { resourceType: Type; publishes: boolean }> {
+  const { organizationId, edits, publishes } = await keeperOf(identity, caller, act);
   const [entry] = await listStewardedEntries(db, { ...sought, drafts: edits });
   if (!entry) throw new NotFoundError(words.notFound);
   if (organizationId !== undefined && entry.stewardOrganizationId !== organizationId) {
     throw new ForbiddenError(words.notYours);
   }
-  return { ...entry, resourceType: sought.resourceType };
+  return { ...entry, resourceType: sought.resourceType, publishes };
 }

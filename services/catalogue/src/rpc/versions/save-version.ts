@@ -1,64 +1,87 @@
-import type { AuditAction } from '@carebourse/contracts/audit-actions';
-import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { PROBLEM_TYPES, type ResourceType } from '@carebourse/contracts/constants';
+import { MESSAGES } from '@carebourse/contracts/messages';
+import type { ToldKind } from '@carebourse/contracts/publications';
 import { outboxRow } from '@carebourse/messaging/outbox';
-import type { Caller } from '@carebourse/rpc/caller';
+import type { Call } from '@carebourse/rpc/handler';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { ConflictError } from '@carebourse/runtime/errors';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
-import { auditEntry } from '../../events/audit-entry.ts';
+import { statusOf } from '../../domain/managed-resource.ts';
+import { auditEntry, type Changer } from '../../events/audit-entry.ts';
 import { describedRow } from '../../events/publish.ts';
 import type { Transaction } from '../../store/database.ts';
-import type { StewardedEntry } from '../../store/stewarded-entries.ts';
+import type { ManagedRow } from '../../store/managed-resources.ts';
+import { findOpenPublication } from '../../store/publications.ts';
+import { requireResource } from '../management/change.ts';
+import { checkMayShow } from '../management/editor.ts';
+import { TOLD, type Saved } from './told-kinds.ts';
 
-/** What is written with a version. */
-interface Saved {
-  version: number;
-  changedAt: Date;
-  changedBy: number;
-}
-
-/** Something told of an entry in versions: its model card, its facts. */
-interface Told {
-  entry: StewardedEntry;
-  /** As the audit trail names it. */
-  action: AuditAction;
-  /** What is to be saved; null where nothing is told any more. */
+/** Something told of an entry, as it is to be told. */
+export interface NewVersion {
+  resourceType: ResourceType;
+  resourceId: number;
+  kind: ToldKind;
+  /** Null where nothing is told any more. */
   told: object | null;
   /** The version that was changed; 0 for the first. */
   seen: number;
-  /** Said to whoever has not seen the newest. */
-  changedMeanwhile: string;
-  findNewest(tx: Transaction): Promise<{ version: number; told: object | null } | undefined>;
-  add(tx: Transaction, saved: Saved): Promise<void>;
 }
 
 /**
- * Saves a new version, with its line of the audit trail and, of what everybody finds, word of the change. What is the same as the newest makes none: so a save that comes
- * again has been made.
- * @throws ConflictError when there is a newer version than was seen
+ * Saves a new version. What is the same as the newest makes none: so a save that comes again has been made.
+ * @param keeper whether what they do is found by everybody without an admin of the platform
+ * @throws ConflictError when there is a newer version than was seen, when the entry waits for an admin, or when an admin
+ *   has to look at the version first
  */
-export async function saveVersion({ db, now }: Context, caller: Caller, saving: Told): Promise<void> {
-  const { entry, action, told, seen, changedMeanwhile } = saving;
-  const changed = (cause?: unknown) =>
-    new ConflictError(changedMeanwhile, { cause, detail: { type: PROBLEM_TYPES.entryChanged } });
+export async function saveVersion(
+  { db, now }: Context,
+  call: Call,
+  { publishes }: { publishes: boolean },
+  version: NewVersion,
+): Promise<void> {
+  const { resourceType, resourceId } = version;
   const transaction = db.$transaction(async (tx) => {
-    const newest = await saving.findNewest(tx);
-    if (isDeepStrictEqual(withoutGaps(newest?.told ?? null), withoutGaps(told))) return;
-    if ((newest?.version ?? 0) !== seen) throw changed();
-    await saving.add(tx, { version: seen + 1, changedAt: now(), changedBy: caller.userId });
-    const heard = [outboxRow(auditEntry(caller, action, entry))];
-    if (await isFound(tx, entry)) heard.push(describedRow(entry));
-    await tx.outbox.createMany({ data: heard });
+    const entry = await requireResource(tx, resourceType, resourceId);
+    if (!(await isNew(tx, version))) return;
+    if (await findOpenPublication(tx, version))
+      throw new ConflictError(MESSAGES.publications.waits, { detail: { type: PROBLEM_TYPES.publicationWaits } });
+    checkMayShow({ publishes }, entry);
+    await addVersion(tx, call, entry, version, { changedAt: now(), changedBy: call.caller.userId });
   });
   await transaction.catch((error: unknown) => {
-    throw isUniqueViolation(error) ? changed(error) : error;
+    throw isUniqueViolation(error) ? changedMeanwhile(version, error) : error;
   });
 }
 
-/** Whether everybody finds an entry. */
-async function isFound(tx: Transaction, { resourceType, resourceId }: StewardedEntry): Promise<boolean> {
-  return (await tx.searchedEntry.count({ where: { resourceType, resourceId } })) > 0;
+/**
+ * @returns whether it says something else than the newest
+ * @throws ConflictError when there is a newer version than was seen
+ */
+export async function isNew(tx: Transaction, version: NewVersion): Promise<boolean> {
+  const newest = await TOLD[version.kind].find(tx, version);
+  if (isDeepStrictEqual(withoutGaps(newest?.told ?? null), withoutGaps(version.told))) return false;
+  if ((newest?.version ?? 0) !== version.seen) throw changedMeanwhile(version);
+  return true;
+}
+
+/** Writes a version, with its line of the audit trail and, of what everybody finds, word of the change. */
+export async function addVersion(
+  tx: Transaction,
+  { caller, requestId }: Changer,
+  entry: ManagedRow,
+  { resourceType, resourceId, kind, told, seen }: NewVersion,
+  saved: Omit<Saved, 'version'>,
+): Promise<void> {
+  const named = { resourceType, resourceId, name: entry.content.name };
+  await TOLD[kind].add(tx, named, told, { version: seen + 1, ...saved });
+  const heard = [outboxRow(auditEntry(caller, TOLD[kind].actionOf(told), named))];
+  if (statusOf(entry) === 'published') heard.push(describedRow(named, requestId));
+  await tx.outbox.createMany({ data: heard });
+}
+
+function changedMeanwhile({ kind }: NewVersion, cause?: unknown): ConflictError {
+  return new ConflictError(TOLD[kind].changedMeanwhile, { cause, detail: { type: PROBLEM_TYPES.entryChanged } });
 }
 
 /** As JSON has it: a field that was not given is not there. */

@@ -3,6 +3,7 @@ import { catalogueKeys } from '../../catalogue/api/keys.ts';
 
 /** The query keys of what admins see of the catalogue. */
 export const managedKeys = {
+  all: ['managed-resources'] as const,
   list: (resourceType: ResourceType) => ['managed-resources', resourceType] as const,
   history: (resourceType: ResourceType, id: number) => ['managed-resources', resourceType, id, 'history'] as const,
 };

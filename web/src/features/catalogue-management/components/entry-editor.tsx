@@ -14,7 +14,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { space } from '../../../theme/tokens.ts';
 import { Page, Stack, WithAside } from '../../../ui/layout.tsx';
-import { AskDialog } from '../../publications/components/ask-dialog.tsx';
+import { AskForEntry } from '../../publications/components/ask-for-entry.tsx';
 import { DraftReviews } from '../../publications/components/draft-reviews.tsx';
 import { WaitingNotice } from '../../publications/components/waiting-notice.tsx';
 import type { EntryField } from '../entry-fields.ts';
@@ -157,7 +157,7 @@ function Editing({ resourceType, opened, user }: EntryEditorProps & { user: User
         </Below>
       )}
       {entry && asked && (
-        <AskDialog
+        <AskForEntry
           entry={entry}
           content={asked.content}
           onAsked={({ id }) => {
@@ -167,7 +167,7 @@ function Editing({ resourceType, opened, user }: EntryEditorProps & { user: User
           onClose={() => setAsked(undefined)}
         >
           {entry.status !== 'published' && <Readiness entry={entry} />}
-        </AskDialog>
+        </AskForEntry>
       )}
     </Page>
   );

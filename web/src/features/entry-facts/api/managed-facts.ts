@@ -5,17 +5,19 @@ import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { savedDetailOf } from '../../stewardship/words.ts';
+import { unlessToApprove } from '../../publications/unless-to-approve.ts';
 import type { FactEntry } from '../fact-entry.ts';
 import { factKeys } from './keys.ts';
 
 const { entryFacts: words } = MESSAGES;
-const path = ({ resourceType, resourceId }: FactEntry) => `/stewardship/${resourceType}/${resourceId}/facts`;
+export const factsPath = ({ resourceType, resourceId }: FactEntry) =>
+  `/stewardship/${resourceType}/${resourceId}/facts`;
 
 /** GET /api/stewardship/{resourceType}/{resourceId}/facts. Read anew each time: others keep the same facts. */
 export function useManagedFacts(entry: FactEntry) {
   return useQuery({
     queryKey: factKeys.kept(entry),
-    queryFn: ({ signal }) => http<ManagedFacts>(path(entry), { signal }).catch(failWith(words.unread)),
+    queryFn: ({ signal }) => http<ManagedFacts>(factsPath(entry), { signal }).catch(failWith(words.unread)),
     refetchOnMount: 'always',
   });
 }
@@ -24,10 +26,10 @@ export function useManagedFacts(entry: FactEntry) {
 export function useSaveFacts(entry: FactEntry) {
   const client = useQueryClient();
   return useChange({
-    send: (body: FactsInput) => http<ManagedFacts>(path(entry), { method: 'PUT', body }),
+    send: (body: FactsInput) => http<ManagedFacts>(factsPath(entry), { method: 'PUT', body }),
     changes: [factKeys.shown(entry)],
     done: (saved) => ({ title: words.saved, description: savedDetailOf(saved.entry, words.savedDetail) }),
-    failed: words.notSaved,
+    failed: unlessToApprove(words.notSaved),
     onDone: (answer) => client.setQueryData(factKeys.kept(entry), answer),
   });
 }

@@ -9,7 +9,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Stack, WithAside } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { ToldActions } from '../../stewardship/components/told-actions.tsx';
-import { useSaveFacts } from '../api/managed-facts.ts';
+import { factsPath, useSaveFacts } from '../api/managed-facts.ts';
 import { dictionaryRows } from '../dictionary-rows.ts';
 import { FACT_SECTIONS } from '../fact-fields.ts';
 import { type FactsForm, factsOf, formOf, placeOf, problemsOf } from '../facts-form.ts';
@@ -77,6 +77,8 @@ export function FactsEditor({ managed: { entry, facts, versions: saved }, tables
             )}
             <ToldActions
               told={told}
+              name={entry.name}
+              path={factsPath(entry)}
               label="Save facts"
               busy={save.isPending}
               isKept={facts !== null}

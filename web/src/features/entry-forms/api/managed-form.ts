@@ -6,16 +6,18 @@ import { failWith } from '../../../lib/fetch-failure.ts';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { savedDetailOf } from '../../stewardship/words.ts';
+import { unlessToApprove } from '../../publications/unless-to-approve.ts';
 import { formKeys } from './keys.ts';
 
 const { entryForm: words } = MESSAGES;
-const path = ({ resourceType, resourceId }: ResourceReference) => `/stewardship/${resourceType}/${resourceId}/form`;
+export const formPath = ({ resourceType, resourceId }: ResourceReference) =>
+  `/stewardship/${resourceType}/${resourceId}/form`;
 
 /** GET /api/stewardship/{resourceType}/{resourceId}/form. Read anew each time: others keep the same form. */
 export function useManagedForm(entry: ResourceReference) {
   return useQuery({
     queryKey: formKeys.kept(entry),
-    queryFn: ({ signal }) => http<ManagedForm>(path(entry), { signal }).catch(failWith(words.unread)),
+    queryFn: ({ signal }) => http<ManagedForm>(formPath(entry), { signal }).catch(failWith(words.unread)),
     refetchOnMount: 'always',
   });
 }
@@ -25,7 +27,7 @@ export function useFormVersion(entry: ResourceReference, version: number) {
   const query = { version: String(version) };
   return useQuery({
     queryKey: formKeys.keptVersion(entry, version),
-    queryFn: ({ signal }) => http<ManagedForm>(path(entry), { query, signal }).catch(failWith(words.unread)),
+    queryFn: ({ signal }) => http<ManagedForm>(formPath(entry), { query, signal }).catch(failWith(words.unread)),
     refetchOnMount: 'always',
   });
 }
@@ -34,10 +36,10 @@ export function useFormVersion(entry: ResourceReference, version: number) {
 export function useSaveForm(entry: ResourceReference) {
   const client = useQueryClient();
   return useChange({
-    send: (body: FormInput) => http<ManagedForm>(path(entry), { method: 'PUT', body }),
+    send: (body: FormInput) => http<ManagedForm>(formPath(entry), { method: 'PUT', body }),
     changes: [formKeys.shown(entry)],
     done: (saved) => ({ title: words.saved, description: savedDetailOf(saved.entry, words.savedDetail) }),
-    failed: words.notSaved,
+    failed: unlessToApprove(words.notSaved),
     onDone: (answer) => client.setQueryData(formKeys.kept(entry), answer),
   });
 }

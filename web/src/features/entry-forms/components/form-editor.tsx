@@ -11,7 +11,7 @@ import { Stack, WithAside } from '../../../ui/layout.tsx';
 import { Label, Muted } from '../../../ui/text.tsx';
 import { useEdits } from '../../catalogue-management/use-edits.ts';
 import { ToldActions } from '../../stewardship/components/told-actions.tsx';
-import { useSaveForm } from '../api/managed-form.ts';
+import { formPath, useSaveForm } from '../api/managed-form.ts';
 import {
   type DraftQuestion,
   draftOf,
@@ -104,6 +104,8 @@ export function FormEditor({ managed: { entry, questions, versions: saved }, bes
               {edits && (
                 <ToldActions
                   told={told}
+                  name={entry.name}
+                  path={formPath(entry)}
                   label="Save form"
                   busy={save.isPending}
                   isKept={saved.length > 0}

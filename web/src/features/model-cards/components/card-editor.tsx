@@ -10,7 +10,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ToldActions } from '../../stewardship/components/told-actions.tsx';
-import { useSaveCard } from '../api/managed-card.ts';
+import { cardPath, useSaveCard } from '../api/managed-card.ts';
 import { type CardForm, cardFormSchema, cardOf, formOf, help, isLine, isRequired } from '../card-form.ts';
 import { CardBody } from './card-parts.tsx';
 import { MeasureFields } from './measure-fields.tsx';
@@ -63,6 +63,8 @@ export function CardEditor({ managed: { agent, card, versions } }: { managed: Ma
           )}
           <ToldActions
             told={told}
+            name={agent.name}
+            path={cardPath(agent.id)}
             label="Save card"
             busy={save.isPending}
             isKept={card !== null}

@@ -1,8 +1,11 @@
+import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isRefused } from '../../../lib/http.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useRemoveCard } from '../api/managed-card.ts';
+import { AskForTold } from '../../publications/components/ask-for-told.tsx';
+import { cardPath, useRemoveCard } from '../api/managed-card.ts';
 
 interface RemoveCardProps {
   agent: { id: number; name: string };
@@ -13,6 +16,7 @@ interface RemoveCardProps {
 
 export function RemoveCard({ agent: { id, name }, seen, onRemoved }: RemoveCardProps) {
   const [isAsking, setAsking] = useState(false);
+  const [isToApprove, setToApprove] = useState(false);
   const remove = useRemoveCard(id);
   return (
     <div>
@@ -26,8 +30,23 @@ export function RemoveCard({ agent: { id, name }, seen, onRemoved }: RemoveCardP
         description="The agent’s page shows its general lists again, and what you have not saved is lost. What the card said before stays readable, and you can write a new one."
         confirmLabel="Remove"
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(seen, { onSuccess: onRemoved, onSettled: () => setAsking(false) })}
+        onConfirm={() =>
+          remove.mutate(seen, {
+            onSuccess: onRemoved,
+            onError: (error) => setToApprove(isRefused(error, PROBLEM_TYPES.approvalNeeded)),
+            onSettled: () => setAsking(false),
+          })
+        }
       />
+      {isToApprove && (
+        <AskForTold
+          name={name}
+          path={cardPath(id)}
+          input={{ card: null, seen }}
+          onAsked={() => setToApprove(false)}
+          onClose={() => setToApprove(false)}
+        />
+      )}
     </div>
   );
 }

@@ -2,10 +2,14 @@ import type { ResourceContent } from '@carebourse/contracts/catalogue-management
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Publication, PublicationDecision } from '@carebourse/contracts/publications';
+import type { QueryKey } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { managedKeys, publicKeys } from '../../catalogue-management/api/keys.ts';
 import { catalogueKeys } from '../../catalogue/api/keys.ts';
+import { factKeys } from '../../entry-facts/api/keys.ts';
+import { formKeys } from '../../entry-forms/api/keys.ts';
+import { cardKeys } from '../../model-cards/api/keys.ts';
 import { publicationKeys } from './keys.ts';
 
 const { publications: words } = MESSAGES;
@@ -27,6 +31,16 @@ export function useAskForPublication(resourceType: ResourceType, id: number) {
   });
 }
 
+/** POST …/publications of what is told of a published entry, such as its facts. */
+export function useAskForTold(path: string) {
+  return useChange({
+    send: (body: object) => http<Publication>(`${path}/publications`, { method: 'POST', body }),
+    changes: [publicationKeys.all, managedKeys.all],
+    done: { title: words.asked, description: words.askedDetail },
+    failed: words.failed,
+  });
+}
+
 /** POST /api/publications/{id}/decision, for admins. */
 export function useDecidePublication({ id, resourceType, resourceId }: Publication) {
   return useChange({
@@ -37,10 +51,17 @@ export function useDecidePublication({ id, resourceType, resourceId }: Publicati
       managedKeys.history(resourceType, resourceId),
       publicKeys[resourceType],
       catalogueKeys.found,
+      ...toldKeys(resourceType, resourceId),
     ],
     done: ({ state, name }) => ({ title: state === 'approved' ? words.approved : words.declined, description: name }),
     failed: words.failed,
   });
+}
+
+/** What is told of an entry beside its content. */
+function toldKeys(resourceType: ResourceType, resourceId: number): QueryKey[] {
+  const form = formKeys.shown({ resourceType, resourceId });
+  return resourceType === 'agent' ? [form, cardKeys.list] : [form, factKeys.shown({ resourceType, resourceId })];
 }
 
 /** POST /api/publications/{id}/withdraw */

@@ -1,6 +1,4 @@
-import type { ManagedResource, ResourceContent } from '@carebourse/contracts/catalogue-management';
 import { LIMITS } from '@carebourse/contracts/constants';
-import type { Publication } from '@carebourse/contracts/publications';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
@@ -8,32 +6,29 @@ import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useAskForPublication } from '../api/change-publication.ts';
 
 interface AskDialogProps {
-  entry: ManagedResource;
-  /** What a published entry is to say; undefined for the entry as it is kept. */
-  content: ResourceContent | undefined;
-  onAsked: (publication: Publication) => void;
+  /** Of the entry, as it is to be called. */
+  name: string;
+  isSending: boolean;
+  onSend: (note: string) => void;
   onClose: () => void;
   /** What is to be known before it is sent. */
   children?: ReactNode;
 }
 
 /** Sends an entry, or a change of one, to an admin of the platform. */
-export function AskDialog({ entry, content, onAsked, onClose, children }: AskDialogProps) {
-  const { resourceType, id, revision } = entry;
-  const ask = useAskForPublication(resourceType, id);
+export function AskDialog({ name, isSending, onSend, onClose, children }: AskDialogProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { note: '' } });
-  const submit = handleSubmit(({ note }) => ask.mutate({ revision, note, content }, { onSuccess: onAsked }));
+  const submit = handleSubmit(({ note }) => onSend(note));
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Send ${content?.name ?? entry.content.name} for approval`}
+      title={`Send ${name} for approval`}
       description="An admin of the platform looks at it. Everybody finds it once it is approved; until then nothing can be changed, but you can withdraw it."
       width={520}
-      unsaved={formState.isDirty && !ask.isPending}
+      unsaved={formState.isDirty && !isSending}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack $gap={4}>
@@ -44,7 +39,7 @@ export function AskDialog({ entry, content, onAsked, onClose, children }: AskDia
         </Stack>
         <DialogActions>
           <DialogCancel />
-          <Button type="submit" busy={ask.isPending}>
+          <Button type="submit" busy={isSending}>
             Send
           </Button>
         </DialogActions>

@@ -1,9 +1,11 @@
 import type { ResourceContent } from '@carebourse/contracts/catalogue-management';
+import type { ToldKind } from '@carebourse/contracts/publications';
 import { styled } from 'styled-components';
 import { color, media, space, text } from '../../../theme/tokens.ts';
 import { useOrganizations } from '../../auth/api/organizations.ts';
 import { type EntryField, fieldLabels, fieldText } from '../../catalogue-management/entry-fields.ts';
 import { type Difference, differences } from '../../catalogue-management/differences.ts';
+import { toldDifferences } from '../told-differences.ts';
 
 const Table = styled.table`
   width: 100%;
@@ -87,21 +89,50 @@ export function Comparison({ before, after }: ComparisonProps) {
         .filter((field) => field in after)
         .map((field) => ({ field, before: undefined, after: (after as Record<string, unknown>)[field] }));
   return (
+    <Rows
+      hasBefore={before !== null}
+      rows={rows.map((row) => ({
+        label: fieldLabels[row.field],
+        before: fieldText(row.field, row.before, organizationName),
+        after: fieldText(row.field, row.after, organizationName),
+      }))}
+    />
+  );
+}
+
+interface ToldComparisonProps {
+  kind: ToldKind;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** What is told of an entry, now and with a publication, side by side. */
+export function ToldComparison({ kind, before, after }: ToldComparisonProps) {
+  return <Rows hasBefore={before !== null} rows={toldDifferences(kind, before, after)} />;
+}
+
+interface RowsProps {
+  hasBefore: boolean;
+  rows: readonly { label: string; before: string; after: string }[];
+}
+
+function Rows({ hasBefore, rows }: RowsProps) {
+  return (
     <Table>
       <thead>
         <tr>
           <th scope="col">Field</th>
-          {before && <th scope="col">Now</th>}
-          <th scope="col">{before ? 'Then' : 'What everybody is to find'}</th>
+          {hasBefore && <th scope="col">Now</th>}
+          <th scope="col">{hasBefore ? 'Then' : 'What everybody is to find'}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.field}>
-            <th scope="row">{fieldLabels[row.field]}</th>
-            {before && <td data-column="Now">{fieldText(row.field, row.before, organizationName)}</td>}
-            <Then data-column={before ? 'Then' : 'New'} $changed={before !== null}>
-              {fieldText(row.field, row.after, organizationName)}
+        {rows.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {hasBefore && <td data-column="Now">{before}</td>}
+            <Then data-column={hasBefore ? 'Then' : 'New'} $changed={hasBefore}>
+              {after}
             </Then>
           </tr>
         ))}

@@ -14,8 +14,8 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { kinds } from '../../catalogue-management/kinds.ts';
 import { useWithdrawPublication } from '../api/change-publication.ts';
 import { usePublication } from '../api/read-publications.ts';
-import { kindNames, stateNames } from '../words.ts';
-import { Comparison } from './comparison.tsx';
+import { kindNames, stateNames, toldNames } from '../words.ts';
+import { Comparison, ToldComparison } from './comparison.tsx';
 import { DecisionForm } from './decision-form.tsx';
 
 interface PublicationDialogProps {
@@ -37,12 +37,12 @@ export function PublicationDialog({ id, onClose }: PublicationDialogProps) {
 
 function Detail({ publication, onClose }: { publication: ComparedPublication; onClose: () => void }) {
   const isAdmin = useCurrentUser()?.role === 'admin';
-  const { resourceType, stewardName, state, from, note, askedBy, askedAt, before, after } = publication;
+  const { resourceType, stewardName, state, from, told, note, askedBy, askedAt, before, after } = publication;
   return (
     <Stack $gap={5}>
       <FactList
         items={[
-          { label: 'What', value: `${kindNames[from]}: ${kinds[resourceType].one}` },
+          { label: 'What', value: `${told ? toldNames[told] : kindNames[from]}: ${kinds[resourceType].one}` },
           { label: 'Steward', value: stewardName ?? 'None' },
           { label: 'Asked by', value: `${askedBy.name}, ${formatDateTime(askedAt)}` },
           { label: 'Standing', value: stateNames[state] },
@@ -50,7 +50,11 @@ function Detail({ publication, onClose }: { publication: ComparedPublication; on
         ]}
       />
       <Decided publication={publication} />
-      <Comparison before={before} after={after} />
+      {told ? (
+        <ToldComparison kind={told} before={publication.toldBefore} after={publication.toldAfter} />
+      ) : (
+        <Comparison before={before} after={after} />
+      )}
       <Told publication={publication} />
       {state === 'open' && isAdmin && <DecisionForm publication={publication} onDone={onClose} />}
       {state === 'open' && !isAdmin && <Withdrawal publication={publication} />}

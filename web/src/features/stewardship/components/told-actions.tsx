@@ -1,10 +1,17 @@
+import { useCurrentUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cluster } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
+import { publishesAlone } from '../../catalogue-management/is-editor.ts';
+import { AskForTold } from '../../publications/components/ask-for-told.tsx';
 import type { useToldForm } from '../../../lib/use-told-form.ts';
 
 interface ToldActionsProps {
-  told: Omit<ReturnType<typeof useToldForm>, 'submit'>;
+  told: Omit<ReturnType<typeof useToldForm>, 'submit' | 'toApprove'> & { toApprove: object | undefined };
+  /** Of the entry. */
+  name: string;
+  /** Where the API has what is told. */
+  path: string;
   /** What is saved, such as "Save card". */
   label: string;
   busy: boolean;
@@ -15,8 +22,9 @@ interface ToldActionsProps {
 }
 
 /** Below a form of what a steward tells everybody. */
-export function ToldActions({ told, label, busy, isKept, isDraft }: ToldActionsProps) {
-  const { isDirty, isPreview, setPreview, discard } = told;
+export function ToldActions({ told, name, path, label, busy, isKept, isDraft }: ToldActionsProps) {
+  const { isDirty, isPreview, setPreview, discard, toApprove, sent, notSent } = told;
+  const user = useCurrentUser();
   return (
     <Cluster>
       <Button type="submit" busy={busy} disabled={!isDirty}>
@@ -31,8 +39,16 @@ export function ToldActions({ told, label, busy, isKept, isDraft }: ToldActionsP
         </Button>
       )}
       <Muted $small role="status">
-        {isDirty ? 'Not saved yet.' : `Everybody reads it once ${isDraft ? 'the entry is published' : 'it is saved'}.`}
+        {isDirty ? 'Not saved yet.' : readBy(isDraft, user !== null && publishesAlone(user))}
       </Muted>
+      {toApprove && <AskForTold name={name} path={path} input={toApprove} onAsked={sent} onClose={notSent} />}
     </Cluster>
   );
+}
+
+function readBy(isDraft: boolean, publishes: boolean): string {
+  if (isDraft) return 'Everybody reads it once the entry is published.';
+  return publishes
+    ? 'Everybody reads it once it is saved.'
+    : 'An admin of the platform looks at a change before everybody reads it.';
 }
