@@ -6,6 +6,7 @@ import {
   formatRelative,
   formatTime,
   formatTimeSpan,
+  formatWeek,
   todayInOntario,
   tomorrowInOntario,
 } from './dates.ts';
@@ -94,4 +95,9 @@ describe.each(['America/Toronto', 'America/Vancouver', 'Asia/Tokyo'])('for a rea
     expect(formatRelative('2026-12-01T04:59:59Z')).toBe('tomorrow');
     expect(formatRelative('2026-12-01T05:00:00Z')).toBe('in 2 days');
   });
+});
+
+it('says of a week that it is not over, to its last day', () => {
+  expect(formatWeek('2026-11-23', '2026-11-29')).toBe('Nov 23, 2026, so far');
+  expect(formatWeek('2026-11-23', '2026-11-30')).toBe('Nov 23, 2026');
 });

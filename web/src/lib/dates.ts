@@ -42,6 +42,11 @@ export function formatDate(value: string | number | Date | null | undefined): st
   return shortDate(typeof value === 'string' ? value : date);
 }
 
+/** "Apr 13, 2025", the Monday of a week; of the one that is not over "Apr 13, 2025, so far". */
+export function formatWeek(monday: string, today: string = todayInOntario()): string {
+  return `${formatDate(monday)}${today < daysLater(monday, 7) ? ', so far' : ''}`;
+}
+
 /** "April 2025": a month ("2025-04"), or that of a moment in Ontario. */
 export function formatMonth(value: string): string {
   const day = MONTH_ONLY.test(value) ? `${value}-01` : dayInOntario(new Date(value));

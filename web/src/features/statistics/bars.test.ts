@@ -4,7 +4,7 @@ import { daysBars, daysWords, nowBars, stepBars, stepsOf, usesBars } from './bar
 
 const none = Object.fromEntries(COUNTED_STEPS.map((step) => [step, 0])) as Record<CountedStep, number>;
 const week: ReviewStatistics['weeks'][number] = {
-  week: '2026-11-23',
+  week: '2025-11-24',
   steps: { ...none, submitted: 5, approved: 4, returned: 1, revoked: 1, 'given-back': 2 },
   firstAnswer: { count: 12, median: 2, ninetieth: 9 },
   decision: { count: 0, median: null, ninetieth: null },
@@ -17,7 +17,7 @@ const week: ReviewStatistics['weeks'][number] = {
 it('says in words all that a bar shows', () => {
   expect(stepBars([week], 'decided')).toMatchObject([
     {
-      label: 'Nov 23, 2026',
+      label: 'Nov 24, 2025',
       parts: [{ value: 4 }, { value: 1 }, { value: 0 }],
       words: '4 approved, 1 returned for changes',
     },

@@ -1,6 +1,6 @@
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import type { BusinessDays, CountedStep, ReviewStatistics } from '@carebourse/contracts/review-statistics';
-import { formatDate } from '../../lib/dates.ts';
+import { formatWeek } from '../../lib/dates.ts';
 import { counted, formatCount } from '../../lib/numbers.ts';
 import { requestStatusLook } from '../../ui/request-status.ts';
 
@@ -58,7 +58,7 @@ export function stepBars(weeks: readonly Week[], chart: StepChart): Bar[] {
   return weeks.map(({ week, steps: counts }) => {
     const groups = groupsOf(chart).map(({ look, word, steps }) => ({ look, word, value: totalOf(counts, steps) }));
     const said = groups.filter(({ value }) => value > 0).map(({ word, value }) => `${formatCount(value)} ${word}`);
-    return { key: week, label: formatDate(week), parts: groups, words: said.join(', ') || 'none' };
+    return { key: week, label: formatWeek(week), parts: groups, words: said.join(', ') || 'none' };
   });
 }
 
@@ -84,7 +84,7 @@ export function daysBars(weeks: readonly Week[], kind: 'firstAnswer' | 'decision
       { look: 'full', value: median ?? 0 },
       { look: 'striped', value: (ninetieth ?? 0) - (median ?? 0) },
     ];
-    return { key: one.week, label: formatDate(one.week), parts, words: daysWords(one[kind]) };
+    return { key: one.week, label: formatWeek(one.week), parts, words: daysWords(one[kind]) };
   });
 }
 
@@ -99,7 +99,7 @@ export function usesBars(weeks: readonly Week[], used: Used): Bar[] {
   const { times, people, word } = USES[used];
   return weeks.map((one) => ({
     key: one.week,
-    label: formatDate(one.week),
+    label: formatWeek(one.week),
     parts: [{ look: 'full', value: one[times] }],
     words: one[times] === 0 ? 'none' : `${counted(one[times], word)} by ${counted(one[people], 'person', 'people')}`,
   }));

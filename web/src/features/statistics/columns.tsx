@@ -2,7 +2,7 @@ import type { RequestStatus } from '@carebourse/contracts/constants';
 import { reviewLink } from '@carebourse/contracts/paths';
 import type { CountedStep, ReviewStatistics } from '@carebourse/contracts/review-statistics';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate, formatWeek } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { requestStatusLook } from '../../ui/request-status.ts';
@@ -11,7 +11,7 @@ import { daysWords, numberOrDash, type StepChart, stepsOf, totalOf, type Used, U
 
 type Week = ReviewStatistics['weeks'][number];
 
-const week: Column<Week> = { header: 'Week of', cell: (one) => formatDate(one.week) };
+const week: Column<Week> = { header: 'Week of', cell: (one) => formatWeek(one.week) };
 
 const stepNames: Record<CountedStep, string> = {
   submitted: 'Made',

@@ -1,7 +1,7 @@
 import type { AgentCallList, AgentCallsWeek, AgentComment } from '@carebourse/contracts/agents';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { formatDate, formatDateTime, formatRelative } from '../../../lib/dates.ts';
+import { formatDate, formatDateTime, formatRelative, formatWeek } from '../../../lib/dates.ts';
 import { timesWords } from '../../../lib/numbers.ts';
 import { color, font, space, text } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -81,7 +81,7 @@ function Calls({ agent, calls: { items, comments } }: { agent: Agent; calls: Age
   const weeks = weeksOf(items);
   const columns = weeks
     .toReversed()
-    .map(({ monday, calls, failed }) => ({ label: formatDate(monday), values: [calls - failed, failed] }));
+    .map(({ monday, calls, failed }) => ({ label: formatWeek(monday), values: [calls - failed, failed] }));
   const onEnded = () => void client.invalidateQueries({ queryKey: connectionKeys.calls(agent.id) });
   return (
     <Stack $gap={8}>
