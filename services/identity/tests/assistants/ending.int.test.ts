@@ -6,7 +6,7 @@ import { NotFoundError, UnauthenticatedError } from '@carebourse/runtime/errors'
 import { bootService } from '@carebourse/testing/boot';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ASSISTANT_IDLE_SECONDS } from '../../src/domain/assistants/assistant.ts';
+import { ASSISTANT_IDLE_SECONDS, CODE_SECONDS } from '../../src/domain/assistants/assistant.ts';
 import { accountHandlers, accountRules } from '../../src/rpc/accounts/service.ts';
 import * as organizationRpc from '../../src/rpc/organizations/service.ts';
 import * as identityRpc from '../../src/rpc/service.ts';
@@ -123,6 +123,13 @@ it('a code that comes twice ends the assistant', async () => {
   const tokens = (await (await program.exchange(clientId, code)).json()) as Tokens;
   expect((await program.exchange(clientId, code)).status).toBe(400);
   await expectEnded({ clientId, tokens });
+});
+
+it('a code that comes after its minute gives nothing', async () => {
+  const { client_id: clientId } = await program.registered();
+  const code = await program.allowed(provider, clientId);
+  now = new Date(now.getTime() + (CODE_SECONDS + 1) * 1000);
+  expect((await program.exchange(clientId, code)).status).toBe(400);
 });
 
 describe('an assistant ends', () => {
