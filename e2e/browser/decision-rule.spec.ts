@@ -26,13 +26,13 @@ test('a steward lets what fits be approved at once; who asks is told before, has
   await openScreen(admin, `/dashboard/catalogue/data-products/${resourceId}/form`);
   const card = admin.getByRole('region', { name: 'Approved at once' });
   await card.getByRole('checkbox', { name: 'clinical care use' }).check();
-  await card.getByRole('spinbutton', { name: 'Days of access' }).fill('0');
+  await card.getByRole('textbox', { name: 'Days of access' }).fill('0');
   await card.getByRole('button', { name: 'Save this rule' }).click();
   await expect(card.getByText(words.notADuration)).toBeVisible();
   await card.getByRole('checkbox', { name: 'View only' }).uncheck();
   await expect(card.getByText(MESSAGES.reviews.accessTypesMissing)).toBeVisible();
   await card.getByRole('checkbox', { name: 'View only' }).check();
-  await card.getByRole('spinbutton', { name: 'Days of access' }).fill('90');
+  await card.getByRole('textbox', { name: 'Days of access' }).fill('90');
   await card.getByRole('button', { name: 'Save this rule' }).click();
   await expectToast(admin, MESSAGES.twoPersons.proposed, MESSAGES.twoPersons.waits);
   await expect(card.getByText('Waits for a second person')).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eitherWords, typedNumber } from './typed-number.ts';
+import { asWholeNumber, eitherWords, typedNumber } from './typed-number.ts';
 
 describe('a typed number', () => {
   it.each([
@@ -39,4 +39,15 @@ describe('a typed number', () => {
     expect(eitherWords('1,234')).toBe('1,234 can be two numbers. Please write 1234 or 1.234.');
     expect(eitherWords('1,5')).toBeUndefined();
   });
+});
+
+it.each([
+  ['', NaN],
+  ['12', 12],
+  [365, 365],
+  ['1 200', 1_200],
+  ['1,200', 1_200],
+  ['ten', NaN],
+])('takes “%s” of an input as a whole number', (typed, number) => {
+  expect(asWholeNumber.setValueAs(typed)).toBe(number);
 });

@@ -33,3 +33,6 @@ export function eitherWords(typed: string): string | undefined {
   if (!EITHER.test(text)) return undefined;
   return `${text} can be two numbers. Please write ${text.replace(',', '')} or ${text.replace(',', '.')}.`;
 }
+
+/** How a form registers an input in which a whole number is typed: nothing, and what is no number, is NaN. */
+export const asWholeNumber = { setValueAs: (typed: unknown) => typedNumber(String(typed), { whole: true }) };

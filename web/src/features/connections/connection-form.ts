@@ -9,6 +9,7 @@ import { LIMITS } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { z } from 'zod';
 import { jsonText, readJsonObject } from '../../lib/json-text.ts';
+import { typedNumber } from '../../lib/typed-number.ts';
 
 const { agents, connections: words, validation } = MESSAGES;
 
@@ -40,7 +41,10 @@ const timeLimit = words.timeLimitInvalid(min, max);
 export const connectionFormSchema = z
   .object({
     endpoint: z.url(agents.endpointInvalid).max(LIMITS.shortText.max, validation.tooLong(LIMITS.shortText.max)),
-    timeLimitMs: z.string().transform(Number).pipe(z.int(timeLimit).min(min, timeLimit).max(max, timeLimit)),
+    timeLimitMs: z
+      .string()
+      .transform((typed) => typedNumber(typed, { whole: true }))
+      .pipe(z.int(timeLimit).min(min, timeLimit).max(max, timeLimit)),
     credential: z.enum(CREDENTIAL_CHANGES),
     header: z.string().trim(),
     value: z.string().trim(),

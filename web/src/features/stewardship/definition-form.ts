@@ -12,6 +12,7 @@ import {
   SMALLEST_ATOM,
   type TableDefinition,
 } from '@carebourse/contracts/tables';
+import { typedNumber } from '../../lib/typed-number.ts';
 import { type FilterForm, toFilter, toFilterForm } from './filter-form.ts';
 
 /** With which kind of access a column leaves as rows; API access includes what export releases. */
@@ -224,7 +225,7 @@ export function toDefinition(form: DefinitionForm): TableDefinition {
       columns: { export: leaving('export'), api: leaving('api') },
       condition: filters(form.condition),
       breaks: form.breaks.map((part) => toBreak(part, typeOf(part.column))),
-      smallestAtom: Number(form.smallestAtom),
+      smallestAtom: typedNumber(form.smallestAtom, { whole: true }),
       measures: named(form.measures).map(({ name, label, fn, column, where }) => ({
         name,
         label: label.trim(),

@@ -7,6 +7,7 @@ import {
   tableDefinitionSchema,
 } from '@carebourse/contracts/tables';
 import { z } from 'zod';
+import { typedNumber } from '../../lib/typed-number.ts';
 import {
   type ColumnForm,
   cutsOf,
@@ -98,8 +99,8 @@ function aboutFilter(form: DefinitionForm, filter: FilterForm, path: string): Pr
 }
 
 function aboutFigures(form: DefinitionForm): Problem[] {
-  const atom = Number(form.smallestAtom);
-  const isAtom = form.smallestAtom.trim() !== '' && Number.isSafeInteger(atom) && atom >= SMALLEST_ATOM.least;
+  const atom = typedNumber(form.smallestAtom, { whole: true });
+  const isAtom = Number.isSafeInteger(atom) && atom >= SMALLEST_ATOM.least;
   return [
     ...form.breaks.flatMap((_, at) => aboutBreak(form, at)),
     ...(isAtom ? [] : [['smallestAtom', `A whole number, at least ${SMALLEST_ATOM.least}`] satisfies Problem]),

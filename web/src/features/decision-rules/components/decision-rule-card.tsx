@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/numbers.ts';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { asWholeNumber } from '../../../lib/typed-number.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -160,8 +161,8 @@ function RuleForm({ entry, managed: { rule, permitted } }: RuleProps) {
             ))}
           </Cluster>
         </FieldGroup>
-        <Field label="Days of access" error={errors.days?.message} required>
-          <Input {...register('days', { valueAsNumber: true })} type="number" min={1} max={max} />
+        <Field label="Days of access" hint={`${max} at most`} error={errors.days?.message} required>
+          <Input {...register('days', asWholeNumber)} inputMode="numeric" autoComplete="off" />
         </Field>
         <Muted $small>
           More than now counts once a second person agrees; less counts at once. A person decides where something else

@@ -3,6 +3,7 @@ import { type Breach, BREACH_KINDS, type BreachInput, breachInputSchema } from '
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { todayInOntario } from '../../../lib/dates.ts';
+import { asWholeNumber } from '../../../lib/typed-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
@@ -51,7 +52,7 @@ export function BreachDialog({ breach, onClose }: BreachDialogProps) {
             <Input {...register('foundOn')} type="date" max={todayInOntario()} />
           </Field>
           <Field label="How many persons?" error={errors.persons?.message} required>
-            <Input {...register('persons', { valueAsNumber: true })} inputMode="numeric" />
+            <Input {...register('persons', asWholeNumber)} inputMode="numeric" />
           </Field>
           <Field
             label="What happened"

@@ -5,6 +5,7 @@ import { Target } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { asWholeNumber } from '../../../lib/typed-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogCancel } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -54,8 +55,13 @@ function TargetForm({ target, onClose }: { target: ReviewTarget; onClose: () => 
   const { min, max } = LIMITS.reviewTarget;
   return (
     <form noValidate onSubmit={submit}>
-      <Field label="Business days" error={formState.errors.businessDays?.message} required>
-        <Input {...register('businessDays', { valueAsNumber: true })} type="number" min={min} max={max} />
+      <Field
+        label="Business days"
+        hint={`From ${min} to ${max}`}
+        error={formState.errors.businessDays?.message}
+        required
+      >
+        <Input {...register('businessDays', asWholeNumber)} inputMode="numeric" autoComplete="off" />
       </Field>
       <DialogActions>
         <DialogCancel />
