@@ -38,7 +38,7 @@ test('what no service can read is kept by each that hears of it, fails again, an
   await admin.signIn('admin');
   const aggregate = 'request/900002';
   await new EventWriter(product).poison(aggregate);
-  for (const service of ['profile', 'catalogue', 'identity'] as const) {
+  for (const service of ['profile', 'catalogue', 'delivery', 'identity'] as const) {
     await expect.poll(async () => (await letterOf(admin, aggregate, service))?.eventType).toBe(null);
     const { id, tries = 0 } = (await letterOf(admin, aggregate, service)) ?? {};
     const one = `${path}/${service}/${id}`;

@@ -47,7 +47,7 @@ async function fillCard(page: Page): Promise<void> {
   await field(page, 'Contacts').fill('The clinic.');
   await field(page, 'Version').fill('1.0');
   await page.getByRole('button', { name: 'Save card' }).click();
-  await expectToast(page, modelCard.saved, modelCard.savedDetail);
+  await expectToast(page, modelCard.saved, 'Everybody reads it once the entry is published.');
 }
 
 /** Opens what waits of an entry, as an admin. */

@@ -37,11 +37,12 @@ export interface World {
   databaseUrl: string;
   /** A call of a visitor. */
   client: RpcClient<Definition>;
-  /** A call in the name of a user. */
+  /** A call in the name of a user. @param options.limitMs how long the caller waits */
   call<Name extends MethodName<Definition>>(
     user: TestUser,
     name: Name,
     request: RequestIn<Definition[Name]>,
+    options?: { limitMs?: number },
   ): Promise<ResponseOut<Definition[Name]>>;
   /** A call of a visitor to its webhooks. */
   webhookClient: RpcClient<WebhookServiceDefinition>;
@@ -181,7 +182,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
         const facts = entryFactsSchema.parse({ permittedUses });
         await addFacts(tx, { ...resource, version, facts, changedAt: new Date(), changedBy: null });
       }),
-    call: (user, name, request) => as(user, () => service.client.call(name, request)),
+    call: (user, name, request, options) => as(user, () => service.client.call(name, request, options)),
     webhooks: (user, name, request) => as(user, () => webhookClient.call(name, request)),
     webhookClient,
     announced: async (id) =>

@@ -38,11 +38,10 @@ const slice = createSlice({
     dismissed: (toasts, { payload: id }: PayloadAction<number>) =>
       toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)),
     removed: (toasts, { payload: id }: PayloadAction<number>) => toasts.filter((toast) => toast.id !== id),
-    cleared: () => [],
   },
 });
 const { selectSlice } = slice.injectInto(slices);
-const { shown, dismissed, removed, cleared } = slice.actions;
+const { shown, dismissed, removed } = slice.actions;
 
 /** The queue, the newest first; for components. */
 export const useToasts = (): Toast[] => useSelector(selectSlice);
@@ -61,6 +60,3 @@ export function showToast(toast: ToastInput): void {
 export const dismissToast = (id: number) => store.dispatch(dismissed(id));
 
 export const removeToast = (id: number) => store.dispatch(removed(id));
-
-/** Takes away what was told of a page that is closed. */
-export const clearToasts = () => store.dispatch(cleared());

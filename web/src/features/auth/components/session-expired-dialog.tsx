@@ -2,6 +2,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { useEffect } from 'react';
 import { errorMessage } from '../../../lib/http.ts';
 import { sessionEnded } from '../../../lib/session.ts';
+import { currentToasts, removeToast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -18,6 +19,8 @@ interface SessionExpiredDialogProps {
 
 /** In place of the page whose session has ended: signing in again opens it anew; closing this leaves it. */
 export function SessionExpiredDialog({ email }: SessionExpiredDialogProps) {
+  // They belong to the page that is closed, and may tell who reads the screen now what was on it.
+  useEffect(() => currentToasts().forEach(({ id }) => removeToast(id)), []);
   return (
     <Dialog
       open
