@@ -31,7 +31,7 @@ const List = styled.ul`
 
   > li {
     display: grid;
-    grid-template-columns: 7rem minmax(0, 1fr) minmax(0, 1.4fr);
+    grid-template-columns: 9rem minmax(0, 1fr) minmax(0, 1.4fr);
     align-items: center;
     gap: ${space(1)} ${space(3)};
   }
@@ -40,7 +40,7 @@ const List = styled.ul`
     gap: ${space(3)};
 
     > li {
-      grid-template-columns: 7rem minmax(0, 1fr);
+      grid-template-columns: 9rem minmax(0, 1fr);
     }
 
     ${Track} {
