@@ -11,6 +11,12 @@ it('tells the fields of facts that change, by their labels', () => {
   ]);
 });
 
+it('calls a field as the facts or the card call it', () => {
+  const [before, after] = [{ population: 'Adults.' }, { population: 'Adults and youths.' }];
+  expect(toldDifferences('facts', before, after)).toMatchObject([{ label: 'Population' }]);
+  expect(toldDifferences('card', before, after)).toMatchObject([{ label: 'People it is about' }]);
+});
+
 it('tells of a form the questions that change, come and go, and of a card that is taken away each field', () => {
   const [why, when] = [
     { id: 'why', kind: 'text', label: 'Why', required: true },

@@ -13,10 +13,16 @@ interface ToldDifference {
 
 type Told = Record<string, unknown> | null;
 
-const labels = new Map<string, string>([
-  ...FACT_SECTIONS.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)),
-  ...CARD_SECTIONS.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)),
-]);
+/** By kind: facts and cards have fields of the same name. Questions have their numbers. */
+const labels: Record<ToldKind, ReadonlyMap<string, string>> = {
+  facts: labelsOf(FACT_SECTIONS),
+  form: new Map(),
+  card: labelsOf(CARD_SECTIONS),
+};
+
+function labelsOf(sections: readonly { fields: readonly { name: string; label: string }[] }[]) {
+  return new Map(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
+}
 
 /** What is told differently, field by field and, of a form, question by question, in the order in which it is told then. */
 export function toldDifferences(kind: ToldKind, before: Told, after: Told): ToldDifference[] {
@@ -24,7 +30,7 @@ export function toldDifferences(kind: ToldKind, before: Told, after: Told): Told
   const names = [...new Set([...Object.keys(then), ...Object.keys(now)])];
   return names
     .map((name, at) => ({
-      label: kind === 'form' ? `Question ${at + 1}` : (labels.get(name) ?? name),
+      label: kind === 'form' ? `Question ${at + 1}` : (labels[kind].get(name) ?? name),
       before: textOf(now[name]),
       after: textOf(then[name]),
     }))
