@@ -1,7 +1,7 @@
 import type { AgentCallsWeek } from '@carebourse/contracts/agents';
 import { daysLater } from '@carebourse/contracts/ontario-day';
 import { formatCount } from '../../lib/numbers.ts';
-import { timesWords } from '../agents/measured-words.ts';
+import { medianWords } from '../agents/measured-words.ts';
 
 export interface CallWeek {
   /** Its Monday, as 2026-11-23. */
@@ -55,7 +55,7 @@ export function failureText({ failures }: AgentCallsWeek): string {
 /** "Median 80 ms, 95 % within 210 ms"; nothing before an answer. */
 export function timeText({ p50Ms, p95Ms }: Pick<AgentCallsWeek, 'p50Ms' | 'p95Ms'>): string {
   if (p50Ms === null || p95Ms === null) return '';
-  return timesWords(p50Ms, p95Ms);
+  return medianWords(p50Ms, p95Ms);
 }
 
 /** "2 of 3 said to have helped"; nothing where nobody said so. */

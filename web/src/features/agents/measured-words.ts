@@ -10,7 +10,7 @@ export function durationWords(ms: number): string {
 const NOT_MEASURED = 'Not measured yet';
 
 /** "Median 120 ms, 95 % within 1.2 s" */
-export function timesWords(p50Ms: number, p95Ms: number | null): string {
+export function medianWords(p50Ms: number, p95Ms: number | null): string {
   const median = `Median ${durationWords(p50Ms)}`;
   return p95Ms === null ? median : `${median}, 95 % within ${durationWords(p95Ms)}`;
 }
@@ -18,7 +18,7 @@ export function timesWords(p50Ms: number, p95Ms: number | null): string {
 /** How long the agent takes. */
 export function responseWords({ p50Ms, p95Ms }: Measured): string {
   if (p50Ms === null) return NOT_MEASURED;
-  return timesWords(p50Ms, p95Ms);
+  return medianWords(p50Ms, p95Ms);
 }
 
 /** 0.9987 → "99.8 %": rounded down, for what was missed is not to be rounded away. */
