@@ -161,7 +161,7 @@ test('what is declined is told with the reason, and a trusted organization publi
   const trusted = admin.getByRole('checkbox', { name: 'Trusted to publish its entries' });
   await trusted.click();
   await expectToast(admin, MESSAGES.organizations.trustProposed, organization.name);
-  await expect(admin.getByText('Another admin has to agree')).toBeVisible();
+  await expect(admin.getByText(/^You proposed on /)).toContainText('Another admin has to agree');
   const second = await windowOf(browser, product.url, await secondAdmin(product));
   await second.goto(`/dashboard/organizations?organization=${organization.id}`);
   await second.getByRole('button', { name: 'Agree' }).click();
