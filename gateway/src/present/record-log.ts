@@ -1,3 +1,4 @@
+import { MOST_REFERENCES } from '@carebourse/contracts/catalogue';
 import type { RecordHolder, RecordLogLine } from '@carebourse/contracts/record-log';
 import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
@@ -8,9 +9,6 @@ import { organizationNames } from './organization-names.ts';
 
 type Answer = ResponseOut<DeliveryServiceDefinition['ListRecordLog']>;
 type LineMessage = Answer['lines'][number];
-
-/** As many entries are asked for in one call. */
-const ENTRIES_AT_ONCE = 100;
 
 /** Lines of the log, with the names of readers, organizations and agents. */
 export async function presentLogLines(clients: Clients, lines: readonly LineMessage[]): Promise<RecordLogLine[]> {
@@ -69,9 +67,9 @@ async function entryNames({ catalogue }: Clients, lines: readonly LineMessage[])
   const known = lines.filter(({ resourceId }) => resourceId > 0);
   const entries = [...new Map(known.map((line) => [keyOf(line), line])).values()];
   const names = new Map<string, string>();
-  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+  for (let from = 0; from < entries.length; from += MOST_REFERENCES) {
     const asked = entries
-      .slice(from, from + ENTRIES_AT_ONCE)
+      .slice(from, from + MOST_REFERENCES)
       .map(({ resourceType, resourceId }) => ({ resourceType, resourceId }));
     const found = await catalogue.call('GetResources', { entries: asked });
     for (const entry of found.entries) names.set(keyOf(entry), entry.name);

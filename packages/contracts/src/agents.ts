@@ -1,3 +1,4 @@
+import { draftSchema } from './catalogue.ts';
 import { z } from 'zod';
 import { LIMITS } from './constants.ts';
 import { isDeeperThan } from './depth.ts';
@@ -111,7 +112,7 @@ export const managedConnectionSchema = z.object({
   agent: z.object({
     id: idSchema,
     name: z.string(),
-    draft: z.boolean().describe('Whether it was never published: only who edits it sees it'),
+    draft: draftSchema,
   }),
   connection: connectionInputSchema
     .omit({ credential: true })

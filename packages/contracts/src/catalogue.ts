@@ -104,5 +104,9 @@ export const entryIdsSchema = z.object({ ids: z.array(idSchema).min(1).max(100) 
 export const resourceReferenceSchema = z.object({ resourceType: z.enum(RESOURCE_TYPES), resourceId: idSchema });
 export type ResourceReference = z.output<typeof resourceReferenceSchema>;
 
+/** Of an entry, for who keeps what belongs to it. */
+export const draftSchema = z.boolean().describe('Whether it was never published: only who edits it sees it');
+
 /** Entries of any type that are asked about at once. */
-export const resourceReferencesSchema = z.object({ entries: z.array(resourceReferenceSchema).max(100) });
+export const MOST_REFERENCES = 100;
+export const resourceReferencesSchema = z.object({ entries: z.array(resourceReferenceSchema).max(MOST_REFERENCES) });

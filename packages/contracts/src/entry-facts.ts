@@ -1,3 +1,4 @@
+import { draftSchema } from './catalogue.ts';
 import { z } from 'zod';
 import { DATA_USE_TERM_IDS, DATA_USE_TERMS, type DataUseTerm } from './data-use-terms.ts';
 import { MESSAGES } from './messages.ts';
@@ -242,7 +243,7 @@ export type FactsInput = z.input<typeof factsInputSchema>;
 export const managedFactsSchema = z.object({
   entry: factsReferenceSchema.extend({
     name: z.string(),
-    draft: z.boolean().describe('Never published: its editors alone find it'),
+    draft: draftSchema,
   }),
   facts: entryFactsSchema.nullable(),
   versions: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resourceReferenceSchema } from './catalogue.ts';
+import { draftSchema, resourceReferenceSchema } from './catalogue.ts';
 import { MESSAGES } from './messages.ts';
 import { idSchema, oneLine, text } from './text.ts';
 
@@ -117,7 +117,7 @@ export type FormInput = z.input<typeof formInputSchema>;
 export const managedFormSchema = z.object({
   entry: resourceReferenceSchema.extend({
     name: z.string(),
-    draft: z.boolean().describe('Never published: its editors alone find it'),
+    draft: draftSchema,
   }),
   questions: questionsSchema,
   version: formVersionSchema.describe('Which version the questions are of; 0 before the first'),

@@ -1,3 +1,4 @@
+import { draftSchema } from './catalogue.ts';
 import { z } from 'zod';
 import { MESSAGES } from './messages.ts';
 import { idSchema, oneLine, text } from './text.ts';
@@ -187,7 +188,7 @@ export const managedCardSchema = z.object({
   agent: z.object({
     id: idSchema,
     name: z.string(),
-    draft: z.boolean().describe('Never published: its editors alone find it'),
+    draft: draftSchema,
   }),
   card: modelCardSchema.nullable(),
   versions: z.array(

@@ -1,3 +1,4 @@
+import { draftSchema } from './catalogue.ts';
 import { z } from 'zod';
 import { ACCESS_LEVELS, ACCESS_TYPES, LIMITS } from './constants.ts';
 import { nextReleaseSchema } from './release-schedule.ts';
@@ -14,7 +15,7 @@ export const stewardedEntrySchema = z.object({
   resourceId: idSchema,
   name: z.string(),
   accessLevel: z.enum(ACCESS_LEVELS).nullable(),
-  draft: z.boolean().describe('Whether it was never published: only who edits it sees it'),
+  draft: draftSchema,
   tables: z.int().min(0),
   lastReleaseAt: z.iso.datetime().nullable(),
 });

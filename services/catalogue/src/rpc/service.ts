@@ -139,7 +139,7 @@ export const rules: AccessRules<CatalogueServiceDefinition> = {
   GetDataCollections: { who: 'public', scope: 'catalogue:read' },
   SearchEntries: { who: 'public', scope: 'catalogue:read' },
   GetResource: { who: 'signed-in', services: ['gateway', 'access-request'], scope: 'requests:write' },
-  GetResources: { who: 'signed-in', scope: 'requests:write' },
+  GetResources: { who: 'signed-in' },
   // Services ask by themselves; no gateway does.
   MatchSearches: { services: ['profile'] },
   FindPublished: { services: ['access-request'] },

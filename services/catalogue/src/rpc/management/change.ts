@@ -85,6 +85,11 @@ export async function applyChange(
   return changed;
 }
 
+/** That an entry, or a change of it, waits for an admin already. */
+export function waits(cause?: unknown): ConflictError {
+  return new ConflictError(MESSAGES.publications.waits, { cause, detail: { type: PROBLEM_TYPES.publicationWaits } });
+}
+
 /** What waits for an admin stays as it was sent. Retiring cannot wait, and leaves nothing to decide. */
 async function settleOpenPublication(
   context: Context,
@@ -94,8 +99,7 @@ async function settleOpenPublication(
 ): Promise<void> {
   const open = await findOpenPublication(tx, reference);
   if (!open) return;
-  if (action !== 'retired')
-    throw new ConflictError(MESSAGES.publications.waits, { detail: { type: PROBLEM_TYPES.publicationWaits } });
+  if (action !== 'retired') throw waits();
   await takeBack(context, tx, call, open);
 }
 

@@ -1,5 +1,4 @@
-import { managedReferenceSchema } from '@carebourse/contracts/catalogue-management';
-import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import { expectedRevisionSchema, managedReferenceSchema } from '@carebourse/contracts/catalogue-management';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { noteSchema, TOLD_KINDS } from '@carebourse/contracts/publications';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
@@ -15,7 +14,7 @@ import type { Editor } from '../../domain/editor.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { ManagedRow, StoredContent } from '../../store/managed-resources.ts';
 import { addPublication } from '../../store/publications.ts';
-import { requireResource } from '../management/change.ts';
+import { requireResource, waits } from '../management/change.ts';
 import { checkKept, checkMark, requireEditor } from '../management/editor.ts';
 import { readContent } from '../management/resource-content.ts';
 import { isNew, type NewVersion } from '../versions/save-version.ts';
@@ -23,7 +22,7 @@ import { checkKind, TOLD } from '../versions/told-kinds.ts';
 import { presentPublication } from './present-publication.ts';
 
 const { publications: words } = MESSAGES;
-const askedSchema = managedReferenceSchema.extend({ note: noteSchema });
+const askedSchema = managedReferenceSchema.omit({ revision: true }).extend({ note: noteSchema });
 const changeSchema = z.object({ kind: z.enum(TOLD_KINDS), seen: z.int().min(0) });
 type Asked = z.output<typeof askedSchema>;
 
@@ -32,23 +31,22 @@ export const askForPublication: CatalogueRpc<'AskForPublication'> = async (conte
   const editor = await requireEditor(context, call.caller);
   const { organizationId } = editor;
   if (organizationId === undefined || editor.publishes) throw new ConflictError(words.publishesAlone);
-  const sought = parse(askedSchema, request.change ? { ...request, revision: 1 } : request);
+  const sought = parse(askedSchema, request);
   const written = request.content && (await readContent(context, request.content, editor));
   if (written && written.resourceType !== sought.resourceType) throw new InvalidInputError(MESSAGES.validation.failed);
-  const version = request.change && readChange(sought, request.change);
+  const changeOf = request.change
+    ? toldChange(readChange(sought, request.change))
+    : contentChange(editor, parse(expectedRevisionSchema, request).revision, written?.content);
 
   const asking = context.db.$transaction(async (tx) => {
     const current = await requireResource(tx, sought.resourceType, sought.resourceId);
     checkKept(editor, current.content.stewardOrganizationId);
-    const change = version
-      ? await toldChange(tx, current, version)
-      : contentChange(editor, current, sought, written?.content);
     const asked = await addPublication(tx, {
       resourceType: sought.resourceType,
       resourceId: sought.resourceId,
       stewardOrganizationId: organizationId,
       from: statusOf(current),
-      ...change,
+      ...(await changeOf(current, tx)),
       note: sought.note ?? null,
       askedBy: call.caller.userId,
       askedAt: context.now(),
@@ -71,23 +69,27 @@ function readChange(
 }
 
 /** The entry itself, as it is kept or as it was written. */
-function contentChange(editor: Editor, current: ManagedRow, { revision }: Asked, written: StoredContent | undefined) {
-  checkRevision(current, revision);
-  const content = written ?? current.content;
-  checkMark(editor, content, current.content);
-  if (statusOf(current) === 'published' && isDeepStrictEqual(content, current.content))
-    throw new ConflictError(words.sameAsPublished);
-  return { revision, content };
+function contentChange(editor: Editor, revision: number, written: StoredContent | undefined) {
+  return (current: ManagedRow) => {
+    checkRevision(current, revision);
+    const content = written ?? current.content;
+    checkMark(editor, content, current.content);
+    if (statusOf(current) === 'published' && isDeepStrictEqual(content, current.content))
+      throw new ConflictError(words.sameAsPublished);
+    return { revision, content };
+  };
 }
 
 /** Something that is told of an entry beside it. Of what nobody finds, it is saved. */
-async function toldChange(tx: Transaction, { revision, content, ...lifecycle }: ManagedRow, version: NewVersion) {
-  if (statusOf(lifecycle) !== 'published') throw new ConflictError(words.publishesAlone);
-  if (!(await isNew(tx, version))) throw new ConflictError(words.sameAsPublished);
-  return { revision, content, toldKind: version.kind, told: version.told, toldSeen: version.seen };
+function toldChange(version: NewVersion) {
+  return async ({ revision, content, ...lifecycle }: ManagedRow, tx: Transaction) => {
+    if (statusOf(lifecycle) !== 'published') throw new ConflictError(words.publishesAlone);
+    if (!(await isNew(tx, version))) throw new ConflictError(words.sameAsPublished);
+    return { revision, content, toldKind: version.kind, told: version.told, toldSeen: version.seen };
+  };
 }
 
 function refuseSecond(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
-  throw new ConflictError(words.waits, { cause: error, detail: { type: PROBLEM_TYPES.publicationWaits } });
+  throw waits(error);
 }

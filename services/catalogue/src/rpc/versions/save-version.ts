@@ -1,5 +1,4 @@
 import { PROBLEM_TYPES, type ResourceType } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ToldKind } from '@carebourse/contracts/publications';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Call } from '@carebourse/rpc/handler';
@@ -13,7 +12,7 @@ import { describedRow } from '../../events/publish.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { ManagedRow } from '../../store/managed-resources.ts';
 import { findOpenPublication } from '../../store/publications.ts';
-import { requireResource } from '../management/change.ts';
+import { requireResource, waits } from '../management/change.ts';
 import { checkMayShow } from '../management/editor.ts';
 import { TOLD, type Saved } from './told-kinds.ts';
 
@@ -44,8 +43,7 @@ export async function saveVersion(
   const transaction = db.$transaction(async (tx) => {
     const entry = await requireResource(tx, resourceType, resourceId);
     if (!(await isNew(tx, version))) return;
-    if (await findOpenPublication(tx, version))
-      throw new ConflictError(MESSAGES.publications.waits, { detail: { type: PROBLEM_TYPES.publicationWaits } });
+    if (await findOpenPublication(tx, version)) throw waits();
     checkMayShow({ publishes }, entry);
     await addVersion(tx, call, entry, version, { changedAt: now(), changedBy: call.caller.userId });
   });
