@@ -5,10 +5,11 @@ import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import type { Admission } from '@carebourse/runtime/admission';
 import { UnavailableError } from '@carebourse/runtime/errors';
 import type { Logger } from '@carebourse/runtime/logger';
+import { PartAgent } from '@carebourse/runtime/part-agent';
 import { currentContext } from '@carebourse/runtime/request-context';
 import type { Request, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { Agent, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { problemBody } from '../problem/problem-body.ts';
 import { watchTransfer } from './watch-transfer.ts';
@@ -79,7 +80,7 @@ export function createBytesProxy(
     IncomingMessage,
     { path: string; token: string | undefined; begun: () => void; failed: (reason: Error) => void }
   >();
-  const agent = new Agent({ keepAlive: true });
+  const agent = new PartAgent();
   const proxy = createProxyMiddleware<Request, Response>({
     target,
     agent,
@@ -98,6 +99,7 @@ export function createBytesProxy(
         if (context?.clientAddress) proxied.setHeader('x-client-address', context.clientAddress);
       },
       proxyRes(answer, request, response) {
+        agent.noteAnswer(answer);
         for (const name of HANDED_ON) {
           const value = answer.headers[name];
           if (value !== undefined) response.setHeader(name, value);

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { Logger } from '@carebourse/runtime/logger';
+import { PartAgent } from '@carebourse/runtime/part-agent';
 import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { ServerResponse } from 'node:http';
@@ -41,6 +42,7 @@ const AWAY = `<!doctype html><html lang="en-CA"><meta charset="utf-8"><title>Car
 export function webProxy(target: string, logger: Logger) {
   return createProxyMiddleware({
     target,
+    agent: new PartAgent(),
     xfwd: true,
     pathFilter: (path, request) => !isOwnPath(path) && isQuestion(request as Request),
     on: {

@@ -3,10 +3,11 @@ import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
 import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import type { Logger } from '@carebourse/runtime/logger';
+import { PartAgent } from '@carebourse/runtime/part-agent';
 import { currentContext } from '@carebourse/runtime/request-context';
 import { Router, type Request, type RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { readBytes } from '../http/read-body.ts';
 import { nameRoute } from '../http/request-scope.ts';
 import { issuersCookies } from '../session/cookie.ts';
@@ -28,6 +29,8 @@ const PATHS = [...ASKING, ...CALLED, '/oauth/introspection', '/oauth/revocation'
  */
 export function oauthProxy(target: string, serviceTokens: Pick<ServiceTokens, 'sign'>, logger: Logger): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  // Told that a connection ends with the answer, the issuer would cut off a body that it has not read.
+  const agent = new PartAgent();
   router.all(PATHS, nameRoute());
   router.options(CALLED, answerPreflight);
   router.all(ASKING, readOnly);
@@ -38,8 +41,7 @@ export function oauthProxy(target: string, serviceTokens: Pick<ServiceTokens, 's
     createProxyMiddleware({
       target,
       proxyTimeout: 10_000,
-      // Told that a connection ends with the answer, the issuer would cut off a body that it has not read.
-      agent: new Agent({ keepAlive: true }),
+      agent,
       on: {
         proxyReq(proxied, request) {
           const context = currentContext();
@@ -54,6 +56,7 @@ export function oauthProxy(target: string, serviceTokens: Pick<ServiceTokens, 's
           handOn(proxied, (request as Request).body);
         },
         proxyRes(answer, request) {
+          agent.noteAnswer(answer);
           for (const name of Object.keys(answer.headers)) {
             if (name.startsWith('access-control-')) delete answer.headers[name];
           }

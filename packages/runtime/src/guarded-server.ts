@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { z } from 'zod';
 import { containFailures, type Answering } from './contain-failures.ts';
 import { refusalOfError, refuse, type Refusal } from './http-refusal.ts';
+import { IDLE_CLOSE_MS } from './idle-connections.ts';
 import type { Logger } from './logger.ts';
 import { readUnreadRests } from './unread-rest.ts';
 
@@ -19,8 +20,6 @@ interface RequestTimes {
   REQUEST_TIMEOUT_MS: number;
 }
 
-/** Longer than proxies keep theirs, so that they close idle connections and not we under them. */
-const KEEP_ALIVE_MS = 65_000;
 /** A connection on which nothing moves: whoever reads no answer for so long gets no more. Streams beat every 20 s. */
 const STALLED_MS = 75_000;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -72,7 +71,7 @@ export function guardedServer(answer: Answering, options: GuardOptions): Server 
       headersTimeout: Math.min(times.HEADERS_TIMEOUT_MS, times.REQUEST_TIMEOUT_MS),
       requestTimeout: times.REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: Math.min(1_000, times.HEADERS_TIMEOUT_MS),
-      keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAliveTimeout: IDLE_CLOSE_MS.server,
       maxHeaderSize: MAX_HEADER_BYTES,
       // Ours to say: Node's own answer has no body.
       requireHostHeader: false,
