@@ -23,6 +23,7 @@ COPY packages/messaging/package.json packages/messaging/
 COPY packages/rpc/package.json packages/rpc/
 COPY packages/runtime/package.json packages/runtime/
 COPY packages/table-store/package.json packages/table-store/
+COPY packages/tabular/package.json packages/tabular/
 COPY packages/testing/package.json packages/testing/
 COPY services/access-request/package.json services/access-request/
 COPY services/billing/package.json services/billing/
