@@ -1,3 +1,4 @@
+import type { ReadingReport, TableReading } from '@carebourse/contracts/table-reading';
 import type { Filter, TableDefinition } from '@carebourse/contracts/tables';
 import type { AnswerColumn, Cell, Question } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
@@ -116,18 +117,29 @@ export class TableStore {
   /**
    * Looks through a staged CSV or Parquet file: types of its columns, and what is wrong by line and column. Takes nothing.
    * @param name of the file in the staging folder
+   * @param _reading how its steward chose to have it read; else that is found out
    */
-  async inspect(name: string): Promise<Inspection> {
+  async inspect(name: string, _reading?: TableReading): Promise<Inspection> {
     const file = this.#staged(name);
     return this.#engine.take((connection) => inspectFile(connection, file, this.#uploadLimits));
+  }
+
+  /** What a steward looks at to choose how a staged file is read: the one answer that repeats what is in the file. */
+  async look(_name: string, _reading: TableReading): Promise<Omit<ReadingReport, 'confirmed'>> {
+    throw new Error('no reading is looked at yet');
   }
 
   /**
    * Makes of a staged file one that `publish` takes, by confirmed columns: all of it or nothing.
    * @param name of the file in the staging folder, where the other one is put beside it
+   * @param _reading how it is read; null where there is nothing to choose
    * @throws StageRefusedError with what is wrong by line and column
    */
-  async stage(name: string, columns: readonly ConfirmedColumn[]): Promise<StagedFile> {
+  async stage(
+    name: string,
+    columns: readonly ConfirmedColumn[],
+    _reading: TableReading | null = null,
+  ): Promise<StagedFile> {
     const file = this.#staged(name);
     return this.#engine.take((connection) =>
       stageFile(connection, file, columns, this.stagingFolder, this.#uploadLimits),

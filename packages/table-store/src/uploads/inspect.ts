@@ -1,4 +1,5 @@
 import { EXACT_DISTINCT } from '@carebourse/contracts/stewardship';
+import type { UploadReading } from '@carebourse/contracts/table-reading';
 import type { ColumnType } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { healthNumberSql } from '../health-number-sql.ts';
@@ -32,6 +33,8 @@ export interface Inspection {
   problems: Problem[];
   /** There are more than are listed. */
   more: boolean;
+  /** How it is read, and what its steward has to confirm; null where there is nothing to choose. */
+  reading: UploadReading | null;
   /** Whether it can be taken when its columns are confirmed: the problems left are values that do not fit their type. */
   usable: boolean;
 }
@@ -107,6 +110,7 @@ export async function inspectFile(
     columns: [],
     problems: problems.items,
     more: problems.more,
+    reading: null,
     usable: false,
   });
   if (problems.items.length > 0) return refused();
@@ -126,6 +130,7 @@ export async function inspectFile(
         })),
         problems: problems.items,
         more: problems.more,
+        reading: null,
         usable: true,
       };
     });
