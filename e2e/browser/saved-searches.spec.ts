@@ -70,6 +70,18 @@ test('a visitor, and who has chosen nothing, is not offered to save a search', a
   await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
 });
 
+test('where agents answer is not saved with a search, and its dialog says so', async ({ page }) => {
+  await signInAsNew(page, 'provider');
+  await page.goto('/catalogue?answers=here');
+  await expect(page.getByText(/^\d+–\d+ of \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
+  await page.goto('/catalogue?answers=here&search=kidney');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save this search' })).toContainText(
+    '“Answers here” is not saved with it: you hear of the others too.',
+  );
+});
+
 test('what is typed behind the key is saved there, and leads to what is saved', async ({ page }) => {
   const word = newName();
   await signInAsNew(page, 'provider');

@@ -17,6 +17,7 @@ import {
   join,
   keep,
   linkToDirectory,
+  unlinkFromDirectory,
   waitingForReview,
   type KeptCall,
   type WaitingRequest,
@@ -63,7 +64,7 @@ export interface Holder {
   kept: { asPartner: KeptCall; asReviewer: KeptCall };
   /** Of the second factor, if it was turned on. */
   recoveryCodes: string[];
-  /** Gives back the place in the organization, and what is open. */
+  /** Gives back the place in the organization and in the directory, and what is open. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -121,6 +122,7 @@ export async function makeHolder(scene: Scene, { secondFactor, unconfirmed, byPl
       recordSystem[Symbol.dispose]();
       for (const stream of [...Object.values(streams), assistantStream]) stream.close();
       await scene.chief.delete(`/api/organization/members/${id}`);
+      await unlinkFromDirectory(scene);
     },
   };
   if (unconfirmed) await unconfirmAddress(scene, id);

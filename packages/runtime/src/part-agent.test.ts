@@ -16,7 +16,7 @@ async function startServer(): Promise<{ port: number; sockets: Set<Socket> }> {
   server.on('connection', (socket) => sockets.add(socket));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => void server.close().closeAllConnections());
+  onTestFinished(() => server.close().closeAllConnections());
   return { port: (server.address() as AddressInfo).port, sockets };
 }
 

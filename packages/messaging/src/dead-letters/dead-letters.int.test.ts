@@ -12,8 +12,16 @@ import type { Handling } from '../handling.ts';
 import type { EventSource } from '../event-catalogue.ts';
 import { encodeEvent } from '../event.ts';
 import type { Message } from '../transport.ts';
-import { replayAsked, type Replayed } from './replay.ts';
-import { askReplay, countWaiting, linesToReplay, listFailed, markDiscarded } from './store.ts';
+import { replayAsked } from './replay.ts';
+import {
+  askReplay,
+  countReplayed,
+  countWaiting,
+  linesToReplay,
+  listFailed,
+  markDiscarded,
+  type Replayed,
+} from './store.ts';
 
 const retry = { tries: 2, firstMs: 1, maxMs: 2 };
 
@@ -68,9 +76,8 @@ describe('dead letters', () => {
     broken.add('a');
     await deliver(1, 'a', 'b');
     broken.clear();
-    const done = { replayed: 0, failed: 0 };
-    await replayAsked(handling, silentLogger, done);
-    expect(done).toEqual({ replayed: 0, failed: 0 });
+    await replayAsked(handling, silentLogger);
+    expect(await database.effects('user/1')).toEqual([]);
     expect(await waiting()).toEqual({ failed: 1, held: 1 });
   });
 
@@ -116,6 +123,18 @@ describe('dead letters', () => {
     await replayAsked(handling, silentLogger);
     expect(await database.effects('user/1')).toEqual(names);
     expect(await waiting()).toEqual({ failed: 0, held: 0 });
+  });
+
+  it('tells what became of all, whoever replayed them', async () => {
+    broken.add('a').add('d');
+    await deliver(1, 'a', 'b', 'c');
+    await deliver(2, 'd');
+    broken.delete('a');
+    const letters = await asked();
+    // The background work, before the call that asked gets to it.
+    await replayAsked(handling, silentLogger);
+    await replayAsked(handling, silentLogger);
+    expect(await inTransaction((tx) => countReplayed(tx, 'profile', letters))).toEqual({ replayed: 3, failed: 1 });
   });
 
   it('loses no event that arrives while the line is replayed', async () => {
@@ -173,10 +192,9 @@ describe('dead letters', () => {
   });
 
   async function replay(): Promise<Replayed> {
-    await asked();
-    const done = { replayed: 0, failed: 0 };
-    await replayAsked(handling, silentLogger, done);
-    return done;
+    const letters = await asked();
+    await replayAsked(handling, silentLogger);
+    return inTransaction((tx) => countReplayed(tx, 'profile', letters));
   }
 
   const asked = () => inTransaction((tx) => askReplay(tx, 'profile'));

@@ -55,7 +55,7 @@ async function ask(db: pg.Client, consumer: Group, one: number | undefined): Pro
     $queryRawUnsafe: async <Rows>(sql: string, ...values: unknown[]) => (await db.query(sql, values)).rows as Rows,
   };
   await db.query('BEGIN');
-  const ids = await askReplay(tx, consumer, one);
+  const ids = (await askReplay(tx, consumer, one)).map((letter) => letter.id);
   for (const letter of ids) await writeAudit(db, consumer, letter);
   await db.query('COMMIT');
   return ids;

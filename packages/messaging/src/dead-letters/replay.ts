@@ -8,41 +8,30 @@ import { inConsumerSpan } from '../tracing.ts';
 import { reasonOf } from './letter.ts';
 import { firstWaiting, linesToReplay, lockLine, markFailedAgain, markReplayed, type WaitingLetter } from './store.ts';
 
-/** What a replay has done so far. */
-export interface Replayed {
-  replayed: number;
-  failed: number;
-}
-
 /**
  * Hands the letters that somebody asked for, and what waits behind a settled one, to the group's handlers: each line in
  * order until one fails. A letter is settled in the transaction of its effect, so its effect happens once, whoever
  * replays at the same time and whatever dies.
- * @param done counts while it runs
  */
 export async function replayAsked<G extends Group, Tx extends ConsumerTransaction>(
   handling: Handling<G, Tx>,
   logger: Logger,
-  done: Replayed = { replayed: 0, failed: 0 },
 ): Promise<void> {
   let lines: string[] = [];
   await handling.transaction(async (tx) => {
     lines = await linesToReplay(tx, handling.group);
   });
   for (const line of lines) {
-    for (;;) {
-      const outcome = await replayFirst(handling, logger, line);
-      if (outcome !== 'nothing') done[outcome] += 1;
-      if (outcome !== 'replayed') break;
-    }
+    while (await replayFirst(handling, logger, line));
   }
 }
 
+/** @returns whether the next letter of the line may be tried */
 async function replayFirst<G extends Group, Tx extends ConsumerTransaction>(
   handling: Handling<G, Tx>,
   logger: Logger,
   line: string,
-): Promise<keyof Replayed | 'nothing'> {
+): Promise<boolean> {
   const { group, transaction } = handling;
   const tried: { letter?: WaitingLetter } = {};
   try {
@@ -60,9 +49,9 @@ async function replayFirst<G extends Group, Tx extends ConsumerTransaction>(
     logger.warn({ group, eventId: letter.eventId, aggregate: letter.aggregate, err: error }, 'replay failed');
     // When it is the database that is away, this fails too and nothing is counted.
     await transaction((tx) => markFailedAgain(tx, letter, reasonOf(error), defaultRetry.tries));
-    return 'failed';
+    return false;
   }
-  return tried.letter ? 'replayed' : 'nothing';
+  return tried.letter !== undefined;
 }
 
 async function handleAgain<G extends Group, Tx extends ConsumerTransaction>(

@@ -13,8 +13,9 @@ import type { ConsumerTransaction, Handling } from '../handling.ts';
 import { enterInbox } from '../inbox.ts';
 import type { OutboxRow } from '../outbox.ts';
 import type { Group } from '../subscriptions.ts';
-import { replayAsked, type Replayed } from './replay.ts';
-import { askReplay, type ListedLetter, listFailed, lockFailed, markDiscarded } from './store.ts';
+import { replayAsked } from './replay.ts';
+import { askReplay, countReplayed, listFailed, lockFailed, markDiscarded } from './store.ts';
+import type { AskedLetter, ListedLetter, Replayed } from './store.ts';
 
 /** Prisma's transaction client of a schema with the models `Inbox` and `Outbox` has it. */
 interface AuditedTransaction extends ConsumerTransaction {
@@ -45,13 +46,16 @@ export function deadLetterService<G extends Group, Tx extends AuditedTransaction
       return { deadLetters: letters.map(present) };
     },
     async ReplayDeadLetters(_context, { id }: { id?: number }, call) {
-      await ask(handling, id, call);
-      const done: Replayed = { replayed: 0, failed: 0 };
-      const replay = replayAsked(handling, logger, done).catch((err: unknown) =>
+      const asked = await ask(handling, id, call);
+      const replay = replayAsked(handling, logger).catch((err: unknown) =>
         // It is asked for in the database: the background work goes on with it.
         logger.warn({ err, group: handling.group }, 'replay broken off: will go on'),
       );
       await Promise.race([replay, sleep(ANSWER_WITHIN_MS, undefined, { ref: false })]);
+      let done: Replayed = { replayed: 0, failed: 0 };
+      await handling.transaction(async (tx) => {
+        done = await countReplayed(tx, handling.group, asked);
+      });
       return done;
     },
     async DiscardDeadLetter(_context, { id, reason }, call) {
@@ -66,12 +70,14 @@ async function ask<G extends Group, Tx extends AuditedTransaction>(
   { group, transaction }: Handling<G, Tx>,
   id: number | undefined,
   call: Call,
-): Promise<void> {
+): Promise<AskedLetter[]> {
+  let asked: AskedLetter[] = [];
   await transaction(async (tx) => {
-    const asked = await askReplay(tx, group, id);
+    asked = await askReplay(tx, group, id);
     if (id !== undefined && asked.length === 0) throw new NotFoundError(MESSAGES.deadLetters.notFound);
-    await tx.outbox.createMany({ data: asked.map((letter) => audit(group, call, 'replayed', letter)) });
+    await tx.outbox.createMany({ data: asked.map((letter) => audit(group, call, 'replayed', letter.id)) });
   });
+  return asked;
 }
 
 async function discard<G extends Group, Tx extends AuditedTransaction>(

@@ -13,6 +13,20 @@ export interface WaitingLetter {
   replayAsked: boolean;
 }
 
+/** A letter of which somebody asked for the replay. */
+export interface AskedLetter {
+  id: number;
+  line: string;
+  askedAt: Date;
+}
+
+/** What became of letters that somebody asked for, and of those behind them. */
+export interface Replayed {
+  replayed: number;
+  /** Lines that stopped at a letter which failed again. */
+  failed: number;
+}
+
 /** A letter as admins see it, with how many later events wait behind it. */
 export interface ListedLetter {
   id: number;
@@ -123,15 +137,40 @@ export async function markFailedAgain(
   );
 }
 
-/** Asks for the replay of one failed letter of a group, or of all. Answers their ids. */
-export async function askReplay(tx: SqlTransaction, consumer: string, id?: number): Promise<number[]> {
-  const rows = await tx.$queryRawUnsafe<{ id: number }[]>(
+/** Asks for the replay of one failed letter of a group, or of all. Answers which they are. */
+export function askReplay(tx: SqlTransaction, consumer: string, id?: number): PromiseLike<AskedLetter[]> {
+  return tx.$queryRawUnsafe<AskedLetter[]>(
     `UPDATE dead_letter SET replay_asked_at = now()
-     WHERE consumer = $1 AND state = 'failed' AND ($2::int IS NULL OR id = $2::int) RETURNING id`,
+     WHERE consumer = $1 AND state = 'failed' AND ($2::int IS NULL OR id = $2::int)
+     RETURNING id, line, replay_asked_at AS "askedAt"`,
     consumer,
     id ?? null,
   );
-  return rows.map((row) => row.id);
+}
+
+/**
+ * What became of lines since their replay was asked for, whoever did it: each stops at the first letter that fails, and the
+ * background work may be faster than who asked.
+ */
+export async function countReplayed(
+  tx: SqlTransaction,
+  consumer: string,
+  asked: readonly AskedLetter[],
+): Promise<Replayed> {
+  const [first] = asked;
+  if (!first) return { replayed: 0, failed: 0 };
+  const [count] = await tx.$queryRawUnsafe<Replayed[]>(
+    `SELECT count(*) FILTER (WHERE state = 'replayed' AND settled_at >= $3::timestamptz)::int AS replayed,
+       (SELECT count(*)::int FROM (
+          SELECT DISTINCT ON (line) failed_at, replay_asked_at FROM dead_letter
+          WHERE consumer = $1 AND line = ANY($2::text[]) AND ${waiting} ORDER BY line, id
+        ) AS head WHERE replay_asked_at IS NULL AND failed_at >= $3::timestamptz) AS failed
+     FROM dead_letter WHERE consumer = $1 AND line = ANY($2::text[])`,
+    consumer,
+    asked.map(({ line }) => line),
+    first.askedAt,
+  );
+  return count ?? { replayed: 0, failed: 0 };
 }
 
 /** Lines whose first letter may be tried: somebody asked, or the one that it was held behind is settled. */

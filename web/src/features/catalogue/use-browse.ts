@@ -27,6 +27,7 @@ export function useBrowse(type: ResourceType, keys: BrowseKeys = BROWSE_KEYS) {
   const wanted = { ...browsed, ...(bound && { audience: [bound] }), q };
   const { category, accessLevel, steward, audience } = wanted;
   const answers = type === 'agent' ? AGENT_ANSWERS.find((one) => one === params.get('answers')) : undefined;
+  const isSavable = q !== '' || BROWSE_FACETS.some((facet) => browsed[facet].length > 0);
   const result = useBrowsed(type, { ...wanted, answers }, status !== 'loading');
   const keyOf = (facet: BrowseFacet) => (facet === 'category' ? keys.category : facet);
   return {
@@ -36,8 +37,10 @@ export function useBrowse(type: ResourceType, keys: BrowseKeys = BROWSE_KEYS) {
     offered: BROWSE_FACETS.filter((facet) => !bound || facet !== 'audience'),
     /** What is asked for now, as it can be saved. */
     asked: { q: q || undefined, type, category, accessLevel, steward, audience } as SavedQuery,
+    /** Whether the reader has chosen anything that can be saved: where agents answer cannot. */
+    isSavable,
     /** Whether the reader has chosen anything. */
-    isNarrowed: q !== '' || answers !== undefined || BROWSE_FACETS.some((facet) => browsed[facet].length > 0),
+    isNarrowed: isSavable || answers !== undefined,
     search,
     setSearch,
     /** Where agents answer, if that is chosen. */

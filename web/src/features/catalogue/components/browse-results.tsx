@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import { answersWords } from '../../agents/answers-words.ts';
 import { SaveSearch } from '../../watching/components/save-search.tsx';
 import { PAGE } from '../api/browse-entries.ts';
 import type { Browse } from '../use-browse.ts';
@@ -53,7 +54,9 @@ interface BrowseResultsProps<Entry extends { id: number }> {
 /** A page of a list of the catalogue, with its order and its pages. */
 export function BrowseResults<Entry extends { id: number }>(props: BrowseResultsProps<Entry>) {
   const { browse, entries, sorts, loadingLabel, emptyTitle, emptyDetail, renderCard } = props;
-  const { query, total = 0, page } = browse;
+  const { query, total = 0, page, answers } = browse;
+  const leftOut = answers && answersWords[answers];
+  const saveSearch = browse.isSavable && <SaveSearch query={browse.asked} leftOut={leftOut} />;
   if (query.isLoadingError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (entries?.length === 0) {
     return (
@@ -64,7 +67,7 @@ export function BrowseResults<Entry extends { id: number }>(props: BrowseResults
             <Button variant="secondary" onClick={browse.clear}>
               Clear search and filters
             </Button>
-            {browse.isNarrowed && <SaveSearch query={browse.asked} />}
+            {saveSearch}
           </Cluster>
         }
       >
@@ -81,7 +84,7 @@ export function BrowseResults<Entry extends { id: number }>(props: BrowseResults
           {entries && `${formatCount(first)}–${formatCount(Math.min(page * PAGE, total))} of ${formatCount(total)}`}
         </p>
         <Cluster $justify="end">
-          {browse.isNarrowed && <SaveSearch query={browse.asked} />}
+          {saveSearch}
           <Select
             aria-label="Sort by"
             options={options.map((value) => ({ value, label: labels[value] }))}

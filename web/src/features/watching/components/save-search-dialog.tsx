@@ -12,11 +12,12 @@ import { useSaveSearch } from '../api/save-search.ts';
 interface SaveSearchDialogProps {
   userId: number;
   query: SavedQuery;
+  leftOut: string | undefined;
   onClose: () => void;
 }
 
 /** Asks what a search is called. Mount it to open it. */
-export function SaveSearchDialog({ userId, query, onClose }: SaveSearchDialogProps) {
+export function SaveSearchDialog({ userId, query, leftOut, onClose }: SaveSearchDialogProps) {
   const save = useSaveSearch(userId);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: savedQueryName(query) } });
   const submit = handleSubmit(({ name }) =>
@@ -27,7 +28,7 @@ export function SaveSearchDialog({ userId, query, onClose }: SaveSearchDialogPro
       open
       onOpenChange={onClose}
       title="Save this search"
-      description="You hear of new entries that it finds, in Carebourse and by email as you have chosen."
+      description={`You hear of new entries that it finds, in Carebourse and by email as you have chosen.${leftOut ? ` “${leftOut}” is not saved with it: you hear of the others too.` : ''}`}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Name" error={formState.errors.name?.message}>

@@ -16,6 +16,8 @@ const SaveSearchDialog = lazyWhenOnline(async () => ({
 
 interface SaveSearchProps {
   query: SavedQuery;
+  /** What narrows the results too, and is not saved with it. */
+  leftOut?: string | undefined;
   /** When its reader goes to the list of what is saved. */
   onLeave?: () => void;
 }
@@ -26,7 +28,7 @@ export function SaveSearch(props: SaveSearchProps) {
   return user && <SaveForUser user={user} {...props} />;
 }
 
-function SaveForUser({ user, query, onLeave }: SaveSearchProps & { user: User }) {
+function SaveForUser({ user, query, leftOut, onLeave }: SaveSearchProps & { user: User }) {
   const searches = useSavedSearches(user.id);
   const [isOpen, setOpen] = useState(false);
   // Without the list nobody knows whether it is saved. It is tried again with the next look at a page.
@@ -45,7 +47,7 @@ function SaveForUser({ user, query, onLeave }: SaveSearchProps & { user: User })
       </Button>
       {isOpen && (
         <Suspense>
-          <SaveSearchDialog userId={user.id} query={query} onClose={() => setOpen(false)} />
+          <SaveSearchDialog userId={user.id} query={query} leftOut={leftOut} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
