@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { refuseSize } from './archive.ts';
+import { MOST_ROWS } from './cell-reference.ts';
 
 const BLOCK_BYTES = 1 << 20;
 const QUOTED = /[",\r\n\uFEFF]/;
@@ -13,11 +14,14 @@ export class RecordFile {
   readonly #mostBytes: number;
   readonly #file: number;
   #isOpen = true;
-  #waiting = '';
+  readonly #block = Buffer.alloc(BLOCK_BYTES);
+  /** How much of the block is to be written. */
+  #filled = 0;
   #bytes = 0;
+  #count = 0;
   /** Of each record with its line end, and its fields. */
-  readonly #lengths: number[] = [];
-  readonly #widths: number[] = [];
+  readonly #lengths = new Uint32Array(MOST_ROWS);
+  readonly #widths = new Uint16Array(MOST_ROWS);
   width = 0;
 
   /** @param mostBytes of what is written, above which it is refused */
@@ -29,7 +33,7 @@ export class RecordFile {
 
   /** @param row its number, greater than that of the one before; those between are empty */
   write(row: number, fields: readonly (string | undefined)[]): void {
-    while (this.#lengths.length < row - 1) this.#add('', 0);
+    while (this.#count < row - 1) this.#add('', 0);
     // Before it is put together: many cells may share one long text.
     const least = fields.reduce((sum, field) => sum + (field?.length ?? 0) + 1, 0);
     if (this.#bytes + least > this.#mostBytes) refuseSize(this.#mostBytes);
@@ -52,19 +56,22 @@ export class RecordFile {
   }
 
   #add(text: string, width: number): void {
-    const bytes = Buffer.byteLength(text) + 1;
-    this.#lengths.push(bytes);
-    this.#widths.push(width);
+    const line = `${text}\n`;
+    const bytes = Buffer.byteLength(line);
+    this.#lengths[this.#count] = bytes;
+    this.#widths[this.#count] = width;
+    this.#count += 1;
     this.width = Math.max(this.width, width);
     this.#bytes += bytes;
     if (this.#bytes > this.#mostBytes) refuseSize(this.#mostBytes);
-    this.#waiting += `${text}\n`;
-    if (this.#waiting.length >= BLOCK_BYTES) this.#flush();
+    if (this.#filled + bytes > BLOCK_BYTES) this.#flush();
+    if (bytes > BLOCK_BYTES) writeWhole(this.#file, Buffer.from(line));
+    else this.#filled += this.#block.write(line, this.#filled);
   }
 
   #flush(): void {
-    writeWhole(this.#file, Buffer.from(this.#waiting));
-    this.#waiting = '';
+    writeWhole(this.#file, this.#block.subarray(0, this.#filled));
+    this.#filled = 0;
   }
 
   #pad(): void {
@@ -92,7 +99,7 @@ function quoted(field: string): string {
 }
 
 /** @param missing how many fields a record lacks, by its place */
-function copyPadded(from: number, to: number, lengths: readonly number[], missing: (record: number) => number): void {
+function copyPadded(from: number, to: number, lengths: Uint32Array, missing: (record: number) => number): void {
   const block = Buffer.alloc(BLOCK_BYTES);
   let record = 0;
   let left = lengths[0] ?? 0;
