@@ -208,7 +208,7 @@ describe('parts that no program of Office writes', () => {
     ['another encoding', sheet(`<?xml version="1.0" encoding="windows-1252"?>${sheetXml({})}`), 'not in UTF-8'],
     ['no UTF-8', sheet(Buffer.from(sheetXml({ rows: '<row>\xe9</row>' }), 'latin1')), 'not in UTF-8'],
     ['another root', sheet('<chartsheet/>'), 'one of its sheets is none'],
-    ['deep elements', sheet(`${'<a>'.repeat(100_000)}`), 'one of its sheets is none'],
+    ['deep elements', sheet(`<worksheet>${'<a>'.repeat(100_000)}`), 'too deep'],
     ['deep cells', ofRows(`<row><c>${'<a>'.repeat(100_000)}</c></row>`), 'too deep'],
     ['deep styles', made([{ name: 'xl/styles.xml', content: '<a>'.repeat(100_000) }]), 'too deep'],
     [
