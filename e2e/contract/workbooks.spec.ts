@@ -46,21 +46,21 @@ async function readAll(files: readonly string[]): Promise<void> {
 
 const ALL_ALIKE = /^[1-9]\d* alike\n$/;
 
-test('workbooks of openpyxl and XlsxWriter are read as they were meant, cell by cell', async ({}, testInfo) => {
+test('workbooks of openpyxl and XlsxWriter are read as they were meant, cell by cell', async () => {
   const count = process.env['WORKBOOKS'] ?? '40';
   // Its packages come from the registry.
   test.setTimeout(600_000 + Number(count) * 5_000);
-  const folder = testInfo.outputPath('books');
+  const folder = test.info().outputPath('books');
   await readAll(await writtenBooks(folder, count));
   expect(await program('check', folder), `seed ${seed}`).toMatch(ALL_ALIKE);
 });
 
-test('so are those that LibreOffice opened and saved', async ({}, testInfo) => {
+test('so are those that LibreOffice opened and saved', async () => {
   test.skip(Boolean(lackOfOffice), lackOfOffice);
   test.setTimeout(900_000);
-  const folder = testInfo.outputPath('books');
-  const saved = testInfo.outputPath('saved');
-  const profile = `-env:UserInstallation=file://${testInfo.outputPath('profile')}`;
+  const folder = test.info().outputPath('books');
+  const saved = test.info().outputPath('saved');
+  const profile = `-env:UserInstallation=file://${test.info().outputPath('profile')}`;
   // Of line ends that XlsxWriter escapes it makes others.
   const books = (await writtenBooks(folder, '40')).filter((file) => file.includes('openpyxl'));
   const kind = 'xlsx:Calc MS Excel 2007 XML';

@@ -1,4 +1,5 @@
 import { zipFile, type ZipPart } from '@carebourse/testing/sample-files';
+import { randomFrom } from '@carebourse/testing/random';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import XLSX from '@e965/xlsx';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ import {
   workbookParts,
   type MadeWorkbook,
 } from '../../tests/support/made-workbook.ts';
+import { readWorkbook } from './read-workbook.ts';
 import { isWorkbook, writeSheet, type WorkbookLimits } from './write-sheet.ts';
 
 const LIMITS: WorkbookLimits = {
@@ -38,11 +40,16 @@ async function written(bytes: Buffer, limits: Partial<WorkbookLimits> = {}): Pro
   return readFileSync(target, 'utf8');
 }
 
-async function expectRefused(bytes: Buffer, message: string | RegExp, limits: Partial<WorkbookLimits> = {}) {
+/** A thread for each would take longer than all else: `read` is `writeSheet` where it is about the thread. */
+async function expectRefused(
+  bytes: Buffer,
+  message: string | RegExp,
+  limits: Partial<WorkbookLimits> = {},
+  read = readWorkbook,
+) {
   const { file, target } = fileOf(bytes);
   expect(await isWorkbook(file)).toBe(true);
-  const refused = writeSheet(file, null, target, { ...LIMITS, ...limits });
-  await expect(refused).rejects.toMatchObject({
+  await expect(read(file, null, target, { ...LIMITS, ...limits })).rejects.toMatchObject({
     name: 'WorkbookRefusedError',
     message: typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message),
   });
@@ -107,10 +114,15 @@ describe('what is no workbook of today', () => {
   ])('is refused with what it is: %s', async (_, bytes, message) => {
     const { file, target } = fileOf(bytes);
     expect(await isWorkbook(file)).toBe(true);
-    await expect(writeSheet(file, null, target, LIMITS)).rejects.toMatchObject({
+    await expect(readWorkbook(file, null, target, LIMITS)).rejects.toMatchObject({
       name: 'WorkbookRefusedError',
       message,
     });
+  });
+
+  it('is found out soon, whatever stands in it', async () => {
+    const { file } = fileOf('<!---->'.repeat(140));
+    expect(await isWorkbook(file)).toBe(false);
   });
 
   it.each(['', 'a,b\n1,2\n', 'PAR1', '<a>,b\n', '\u0009\u0000,b', '<?xml version="1.0"?><a/>'])(
@@ -118,19 +130,19 @@ describe('what is no workbook of today', () => {
     async (content) => {
       const { file, target } = fileOf(content);
       expect(await isWorkbook(file)).toBe(false);
-      await expect(writeSheet(file, null, target, LIMITS)).rejects.toThrow('This is no workbook');
+      await expect(readWorkbook(file, null, target, LIMITS)).rejects.toThrow('This is no workbook');
     },
   );
 });
 
 describe('a file that unpacks to more than it may', () => {
-  const bomb = Buffer.alloc(100_000_000, ' ');
-  const limits = { unpackedBytes: 50_000_000 };
+  const bomb = Buffer.alloc(40_000_000, ' ');
+  const limits = { unpackedBytes: 20_000_000 };
 
   it('is refused before it is unpacked where it says so', async () => {
-    const tooLarge = 'This workbook is larger than 50 MB when it is unpacked';
+    const tooLarge = 'This workbook is larger than 20 MB when it is unpacked';
     await expectRefused(made([{ name: 'xl/media/a.png', content: bomb }]), tooLarge, limits);
-    const halves = ['a', 'b'].map((name) => ({ name, content: bomb.subarray(0, 30_000_000) }));
+    const halves = ['a', 'b'].map((name) => ({ name, content: bomb.subarray(0, 15_000_000) }));
     await expectRefused(made(halves), tooLarge, limits);
   });
 
@@ -140,6 +152,7 @@ describe('a file that unpacks to more than it may', () => {
         made([{ name, content: bomb, saysBytes: 1000 }]),
         'This workbook is damaged (a part of it is not what it says to be): open it in Excel and save it again',
         limits,
+        writeSheet,
       );
     }
   });
@@ -228,6 +241,11 @@ describe('parts that no program of Office writes', () => {
     ['a target that leads out', madeWorkbook({ sheets: [{ target: '../../../etc/passwd' }] }), 'leads out of the file'],
     ['no relations', made([{ name: '_rels/.rels', content: relationships([]) }]), 'it has no workbook part'],
     ['another workbook part', made([{ name: 'xl/workbook.xml', content: '<a/>' }]), 'it has no workbook part'],
+    [
+      'many sheets',
+      madeWorkbook({ sheets: [{}], before: `<sheets>${'<sheet name="a" r:id="s0"/>'.repeat(1001)}</sheets>` }),
+      'more than 1000 sheets',
+    ],
     ['only charts', madeWorkbook({ sheets: [{ kind: 'chartsheet' }] }), 'This workbook has no sheet with cells'],
     [
       'a sheet elsewhere',
@@ -272,23 +290,41 @@ describe('parts that no program of Office writes', () => {
 
 describe('a workbook that needs more than it is given', () => {
   it('is refused for its texts', async () => {
-    const strings = Array.from({ length: 400_000 }, (_, at) => `<si><t>${at} ${'a'.repeat(60)}</t></si>`).join('');
+    const strings = Array.from({ length: 200_000 }, (_, at) => `<si><t>${at} ${'a'.repeat(60)}</t></si>`).join('');
     await expectRefused(madeWorkbook({ strings }), 'more different texts than are read of one');
   });
 
   it('is refused for memory, and the process goes on', async () => {
     const rows = `<row>${`<c t="inlineStr"><is><t>${'a'.repeat(4000)}</t></is></c>`.repeat(16_384)}</row>`;
-    await expectRefused(ofRows(rows), 'This workbook needs more memory than is given to one: save the sheet', {
-      memoryMegabytes: 16,
-    });
+    const message = 'This workbook needs more memory than is given to one: save the sheet';
+    await expectRefused(ofRows(rows), message, { memoryMegabytes: 16 }, writeSheet);
     expect(await written(ofRows(ONE))).toBe('1\n');
   });
 
   it('is refused for time', async () => {
-    await expectRefused(ofRows(ONE), 'This workbook takes longer than 0.001 s to read: save the sheet', {
-      milliseconds: 1,
-    });
+    const message = 'This workbook takes longer than 0.001 s to read: save the sheet';
+    await expectRefused(ofRows(ONE), message, { milliseconds: 1 }, writeSheet);
   });
+});
+
+it('of a workbook with any bytes changed, nothing but a refusal comes', async () => {
+  const random = randomFrom(Number(process.env['WORKBOOK_SEED'] ?? 1));
+  const whole = zipFile(
+    workbookParts({ sheets: [{ rows: ONE }], strings: '<si><t>a</t></si>', formats: ['yyyy'] }).map((part) => ({
+      ...part,
+      isStored: random() < 0.7,
+    })),
+  );
+  const { file, target } = fileOf(whole);
+  for (let tries = 0; tries < 300; tries += 1) {
+    const bytes = Buffer.from(whole);
+    for (let changes = 0; changes <= tries % 3; changes += 1) {
+      bytes[4 + Math.floor(random() * (bytes.length - 4))] = Math.floor(random() * 256);
+    }
+    writeFileSync(file, bytes);
+    const outcome = await readWorkbook(file, null, target, LIMITS).catch((error: Error) => error.name);
+    expect(['WorkbookRefusedError', 'object']).toContain(typeof outcome === 'object' ? 'object' : outcome);
+  }
 });
 
 it('its parts are told apart as Office does it: not by case', async () => {

@@ -9,7 +9,7 @@ const BEFORE_COMPOUND = ['0900', '0902', '0904'].map((mark) => Buffer.from(mark,
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const BOOKS = ['Workbook', 'Book'].map((name) => Buffer.from(name, 'utf16le'));
 /** Excel opens these by the name .xls, and many systems write them. */
-const PAGE = /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|table|meta)\b/i;
+const PAGE = /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype\s+html|html|table|meta)\b/i;
 const XML_SPREADSHEET = /<\?mso-application\s+progid="Excel\.Sheet"|"urn:schemas-microsoft-com:office:spreadsheet"/;
 
 const WORDS = {

@@ -27,6 +27,8 @@ interface Relation {
   part: string;
 }
 
+/** More than anybody leafs through. */
+const MOST_SHEETS = 1000;
 const NO_WORKBOOK = 'it has no workbook part';
 
 /** @throws WorkbookRefusedError also for a ZIP file of another kind */
@@ -90,6 +92,7 @@ async function readBook(part: AsyncIterable<Buffer>) {
       if (name !== 'sheet' || path[1] !== 'sheets') return;
       const id = prefixed(attributes, 'id');
       if (attributes['name'] === undefined || id === undefined) throw damaged('one of its sheets has no name');
+      if (named.length >= MOST_SHEETS) throw damaged(`it has more than ${MOST_SHEETS} sheets`);
       const state = attributes['state'] ?? 'visible';
       named.push({ name: attributes['name'], hidden: state !== 'visible', id });
     },

@@ -4,7 +4,7 @@ import { readXml } from './read-xml.ts';
 import { writtenDay } from './serial-day.ts';
 import { RichText, unescaped } from './text-of.ts';
 import { damaged } from './workbook-refused-error.ts';
-import type { MergedCells } from './write-sheet.ts';
+import type { MergedCells } from './written-sheet.ts';
 import { writtenNumber } from './written-number.ts';
 
 /** What the cells of all sheets are read by. */

@@ -7,7 +7,7 @@ import { RecordFile } from './record-file.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readStyles } from './styles.ts';
 import { WorkbookRefusedError } from './workbook-refused-error.ts';
-import type { MergedCells, Sheet, WorkbookLimits, WorkbookProblem, WrittenSheet } from './write-sheet.ts';
+import type { MergedCells, Sheet, WorkbookLimits, WorkbookProblem, WrittenSheet } from './written-sheet.ts';
 
 const MOST_PROBLEMS = 100;
 /** Of those that may name columns. */

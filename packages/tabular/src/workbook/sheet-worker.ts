@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readWorkbook } from './read-workbook.ts';
 import { WorkbookRefusedError } from './workbook-refused-error.ts';
-import type { WorkbookLimits, WrittenSheet } from './write-sheet.ts';
+import type { WorkbookLimits, WrittenSheet } from './written-sheet.ts';
 
 /** What the thread is given. */
 export interface SheetToWrite {

@@ -10,11 +10,13 @@ const MOST_ZEROS = 21;
  * @returns undefined for what is no number
  */
 export function writtenNumber(text: string): string | undefined {
+  const value = Number(text);
+  const shortest = String(value);
+  // As most are, so it is looked at first.
+  if (shortest === text && Number.isFinite(value) && !shortest.includes('e')) return text;
   const trimmed = text.trim();
-  const value = Number(trimmed);
   if (trimmed === '' || !Number.isFinite(value) || /[xob]/i.test(trimmed)) return undefined;
   if (!Number.isSafeInteger(value) && DIGITS.test(trimmed)) return BigInt(trimmed).toString();
-  const shortest = String(value);
   const [, sign = '', first = '', more = '', zeros = ''] = EXPONENT.exec(shortest) ?? [];
   if (first === '' || Number(zeros) > MOST_ZEROS) return shortest;
   return `${sign}0.${'0'.repeat(Number(zeros) - 1)}${first}${more}`;
