@@ -13,7 +13,7 @@ const WORKER = new URL(`sheet-worker${extname(import.meta.url)}`, import.meta.ur
 
 /**
  * Writes a sheet as CSV: UTF-8, commas, LF, and its record n is row n of the sheet, an empty line where that is empty.
- * Every other record has as many fields as the widest. How cells are written: docs/decisions/0162-workbooks-are-read-as-a-stream.md
+ * Every other record has as many fields as the widest. How cells are written: packages/tabular/README.md
  * @param target is written anew; what is in it where there are problems is of no use
  * @throws WorkbookRefusedError
  */
