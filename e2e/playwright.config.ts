@@ -79,6 +79,7 @@ export default defineConfig({
         'my-data.spec.ts',
         'openapi.spec.ts',
         'visas.spec.ts',
+        'workbooks.spec.ts',
       ],
       timeout: 240_000,
       use: { skipReason: schemathesisLack } as object,

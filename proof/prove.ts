@@ -50,6 +50,11 @@ const proofs: Record<string, Proof> = {
     args: ['run', '--project=integration', 'services/access-request/tests/decided-at-once.int.test.ts'],
     env: { DECIDED_AT_ONCE_RUNS: '1000' },
   },
+  workbooks: {
+    command: 'playwright',
+    args: ['test', '--config=e2e/playwright.config.ts', '--project=contract', 'e2e/contract/workbooks.spec.ts'],
+    env: { WORKBOOKS: '2000' },
+  },
   contract: npm('contract'),
   acro: npm('acro'),
   browser: {

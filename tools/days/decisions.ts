@@ -26,6 +26,11 @@ export const decisions: readonly Decision[] = [
     why: 'Whole moments in another spelling, with UTC beside it or for a program.',
     files: ['local/payments/src/pages/clock-page.ts', 'tools/backup/recover.ts', 'tools/migrate/create.ts'],
   },
+  ...(['cut from a moment', 'part of a date', 'length of a day'] as const).map((way) => ({
+    way,
+    why: 'Days as workbooks count them, which are of no zone.',
+    files: ['packages/tabular/src/workbook/serial-day.ts'],
+  })),
   { way: 'part of a date', why: 'The one place that knows days.', files: [ONE_PLACE] },
   {
     way: 'part of a date',
