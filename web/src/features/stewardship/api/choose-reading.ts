@@ -10,7 +10,6 @@ export function useChooseReading(id: string) {
   const client = useQueryClient();
   return useChange({
     send: (reading: TableReading) => http<Upload>(`/uploads/${id}/reading`, { method: 'PUT', body: reading }),
-    failed: 'How the file is read was not saved',
     onDone: (upload) => client.setQueryData(stewardshipKeys.upload(id), upload),
   });
 }
