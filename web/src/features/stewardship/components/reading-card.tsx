@@ -1,6 +1,6 @@
 import type { Upload } from '@carebourse/contracts/stewardship';
 import type { UploadReading } from '@carebourse/contracts/table-reading';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,8 +43,7 @@ export function ReadingCard({ upload, reading }: ReadingCardProps) {
   const [isWanted, setWanted] = useState(false);
   const isRefused = state === 'refused' && columns.length === 0;
   const isOpen = isWanted || isRefused || !reading.confirmed;
-  // What had the focus is gone with the form.
-  const backToCard = () => root.current?.focus();
+  useFocusKept(root, state === 'inspecting' ? 'progress' : isOpen ? 'form' : 'line');
   return (
     <Root ref={root} tabIndex={-1} aria-labelledby={titleId}>
       <Cluster $justify="space-between">
@@ -63,10 +62,7 @@ export function ReadingCard({ upload, reading }: ReadingCardProps) {
           uploadId={id}
           reading={reading}
           isRefused={isRefused}
-          onOver={() => {
-            setWanted(false);
-            backToCard();
-          }}
+          onOver={() => setWanted(false)}
         />
       ) : (
         <Muted $small role="status">
@@ -75,6 +71,17 @@ export function ReadingCard({ upload, reading }: ReadingCardProps) {
       )}
     </Root>
   );
+}
+
+/** What had the focus goes when something else is shown in the card: the card has it then, and is in sight. */
+function useFocusKept(root: RefObject<HTMLElement | null>, shown: string): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    const { activeElement, body } = document;
+    if (activeElement === body || root.current?.contains(activeElement)) root.current?.focus();
+  }, [root, shown]);
 }
 
 interface OpenedProps {

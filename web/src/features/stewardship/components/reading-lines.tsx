@@ -29,6 +29,18 @@ const Choice = styled.label`
   }
 `;
 
+/** The first eight lines, and the others on demand. */
+const FirstLines = styled(RowsFrame)`
+  max-height: 20rem;
+  overflow-y: auto;
+
+  td {
+    max-width: 18rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
 /** Which line names the columns, chosen among the first ones. */
 export function HeaderPart({ report, chosen, onChange }: PartProps) {
   const name = useId();
@@ -52,7 +64,7 @@ export function HeaderPart({ report, chosen, onChange }: PartProps) {
       value={headerLine === null ? 'No line names the columns' : `${lineWord} ${formatCount(headerLine)}`}
       asked={askedAbout(report, 'header')}
     >
-      <RowsFrame role="group" aria-label="Which line names the columns" tabIndex={0}>
+      <FirstLines role="group" aria-label="Which line names the columns" tabIndex={0}>
         <table>
           <caption>The first lines of the file</caption>
           <thead>
@@ -77,7 +89,7 @@ export function HeaderPart({ report, chosen, onChange }: PartProps) {
             ))}
           </tbody>
         </table>
-      </RowsFrame>
+      </FirstLines>
       {choice(null, 'No line names the columns')}
     </ReadingPart>
   );

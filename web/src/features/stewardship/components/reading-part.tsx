@@ -1,17 +1,18 @@
 import type { ReadingQuestion, ReadingReport, TableReading } from '@carebourse/contracts/table-reading';
-import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space, text } from '../../../theme/tokens.ts';
+import { color, space } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { Muted } from '../../../ui/text.tsx';
 
 const Root = styled(Disclosure)`
   border-top: 1px solid ${color.line};
 
   > summary {
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
     padding-block: ${space(3)};
   }
 
@@ -20,16 +21,16 @@ const Root = styled(Disclosure)`
   }
 `;
 
-const Title = styled.span`
-  font-weight: 550;
-`;
-
-const Value = styled.span`
-  flex: 1;
-  min-width: 8rem;
-  color: ${color.muted};
-  font-size: ${text.s13};
+const Standing = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(2)};
   overflow-wrap: anywhere;
+
+  strong {
+    font-weight: 550;
+  }
 `;
 
 /** What each matter of a reading is drawn from. */
@@ -55,13 +56,13 @@ const NOTHING: readonly ReadingQuestion[] = [];
 export function ReadingPart({ title, value, asked = NOTHING, children }: ReadingPartProps) {
   const summary = (
     <>
-      <Title>{title}</Title>
-      <Value>{value}</Value>
-      {asked.length > 0 && (
-        <Badge tone="amber" icon={CircleHelp}>
-          Please check
-        </Badge>
-      )}
+      <Standing>
+        <strong>{title}</strong>
+        <Muted as="span" $small>
+          {value}
+        </Muted>
+      </Standing>
+      {asked.length > 0 && <Badge tone="amber">Please check</Badge>}
     </>
   );
   return (
