@@ -1,4 +1,4 @@
-import type { TableReading } from '@carebourse/contracts/table-reading';
+import type { TableReading, UploadReading } from '@carebourse/contracts/table-reading';
 import { expect, it } from 'vitest';
 import { foundIn, foundSchema, NOTHING_FOUND, problemsIn, refusedFor } from './found.ts';
 
@@ -50,13 +50,17 @@ const reading: TableReading = {
   columns: [{ numbers: '1234,5', days: 'year-month-day', misfitsAreMissing: false }],
 };
 const question = { about: 'header', column: null, message: 'Line 3 seems to name the columns.' } as const;
-const recognized = { reading, questions: [question], confirmed: false };
-const inspected = (told: typeof recognized | null) => ({ ...file, columns: [], problems: [], reading: told });
+const recognized: UploadReading = { reading, questions: [question], confirmed: false };
+const inspected = (told: UploadReading | null) => ({ ...file, columns: [], problems: [], reading: told });
 
-it('takes a reading as confirmed once its steward chose it, and asks what they left open', () => {
+it('takes a reading as confirmed once its steward chose it, and shows what they left open', () => {
   expect(foundIn(inspected(recognized)).reading).toEqual(recognized);
   expect(foundIn(inspected(recognized), structuredClone(reading)).reading?.confirmed).toBe(true);
-  expect(foundIn(inspected(recognized), { ...reading, columns: [] }).reading).toEqual(recognized);
+  const partly = { ...reading, columns: [] };
+  expect(foundIn(inspected(recognized), partly).reading).toEqual(recognized);
+  const nothingAsked = { reading, questions: [], confirmed: true };
+  expect(foundIn(inspected(nothingAsked)).reading?.confirmed).toBe(true);
+  expect(foundIn(inspected(nothingAsked), partly).reading?.confirmed).toBe(false);
 });
 
 it('keeps a choice by which nothing can be read, so that it can be changed', () => {

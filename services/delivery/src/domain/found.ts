@@ -32,13 +32,13 @@ export function foundIn(
 }
 
 /**
- * What a steward chose is confirmed. What they left open, as the numbers of columns under another delimiter, is recognized
- * anew and may be asked. A choice by which nothing can be read is there to be changed.
+ * What a steward chose as a whole is confirmed. What they left open, as the numbers of columns under another delimiter, is
+ * recognized anew: they have not seen it yet. A choice by which nothing can be read is there to be changed.
  */
 function afterChoice(recognized: UploadReading | null, chosen: TableReading | null): UploadReading | null {
   if (!chosen) return recognized;
   if (!recognized) return { reading: chosen, questions: [], confirmed: false };
-  return { ...recognized, confirmed: recognized.confirmed || isDeepStrictEqual(recognized.reading, chosen) };
+  return { ...recognized, confirmed: isDeepStrictEqual(recognized.reading, chosen) };
 }
 
 /** @param more whether there are more problems than are listed: one more is counted then */

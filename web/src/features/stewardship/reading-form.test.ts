@@ -5,6 +5,7 @@ import {
   candidatesFirst,
   isAsShown,
   isSameReading,
+  isUnseen,
   mayAddWord,
   withColumn,
   withWhole,
@@ -60,5 +61,7 @@ it('asks until the reading is confirmed, and offers first what the file speaks f
   expect(askedAbout({ questions, confirmed: false }, 'days')).toEqual(questions);
   expect(askedAbout({ questions, confirmed: false }, 'header')).toEqual([]);
   expect(askedAbout({ questions, confirmed: true }, 'days')).toEqual([]);
+  expect([isUnseen({ questions, confirmed: false }), isUnseen({ questions, confirmed: true })]).toEqual([true, false]);
+  expect(isUnseen({ questions: [{ about: 'header', column: null, message: 'So?' }], confirmed: false })).toBe(false);
   expect(candidatesFirst(['a', 'b', 'c'], ['c'])).toEqual(['c', 'a', 'b']);
 });

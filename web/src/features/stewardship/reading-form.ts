@@ -16,6 +16,11 @@ export function askedAbout({ questions, confirmed }: Pick<UploadReading, 'questi
   return confirmed ? [] : questions.filter(({ about }) => about === matter);
 }
 
+/** Whether the lines are those of a sheet, encoding or separator that was just chosen: nothing about them was asked. */
+export function isUnseen({ questions, confirmed }: Pick<UploadReading, 'questions' | 'confirmed'>): boolean {
+  return !confirmed && questions.every(({ column }) => column !== null);
+}
+
 /** How the file as a whole is read otherwise: its lines and columns are others then, and recognized anew. */
 export function withWhole(reading: TableReading, change: Partial<Whole>): TableReading {
   return { ...reading, ...change, lastLine: change.sheet === undefined ? reading.lastLine : null, columns: [] };

@@ -10,6 +10,7 @@ import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useReadingReport } from '../api/get-reading.ts';
+import { isUnseen } from '../reading-form.ts';
 import { readingWords } from '../reading-words.ts';
 import { ReadingForm } from './reading-form.tsx';
 
@@ -84,6 +85,14 @@ function useFocusKept(root: RefObject<HTMLElement | null>, shown: string): void 
   }, [root, shown]);
 }
 
+function leadOf(reading: UploadReading, isRefused: boolean): string {
+  if (isRefused) return 'Nothing could be read so. Choose another way, or put the file right.';
+  if (reading.confirmed) return 'Unfold what you want to change. The file is then looked into again.';
+  return isUnseen(reading)
+    ? 'This is the file as you said that it is read. Please look at its lines and columns, and confirm or choose.'
+    : 'This was recognized. Nothing is changed without your word: please look at what is asked, and confirm or choose.';
+}
+
 interface OpenedProps {
   uploadId: string;
   reading: UploadReading;
@@ -97,11 +106,7 @@ function Opened({ uploadId, reading, isRefused, onOver }: OpenedProps) {
   if (!report.data) return <Spinner label="Looking at the lines of the file" />;
   return (
     <>
-      <Muted $small>
-        {isRefused
-          ? 'Nothing could be read so. Choose another way, or put the file right.'
-          : 'This was recognized. Nothing is changed without your word: please look at what is asked, and confirm or choose.'}
-      </Muted>
+      <Muted $small>{leadOf(reading, isRefused)}</Muted>
       <ReadingForm
         uploadId={uploadId}
         report={{ ...report.data, ...reading }}

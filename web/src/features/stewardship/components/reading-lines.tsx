@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { askedAbout } from '../reading-form.ts';
+import { askedAbout, isUnseen } from '../reading-form.ts';
 import { leftOutReasons } from '../reading-words.ts';
 import { type PartProps, ReadingPart } from './reading-part.tsx';
 import { RowsFrame } from './rows-frame.tsx';
@@ -63,6 +63,7 @@ export function HeaderPart({ report, chosen, onChange }: PartProps) {
       title="Names of the columns"
       value={headerLine === null ? 'No line names the columns' : `${lineWord} ${formatCount(headerLine)}`}
       asked={askedAbout(report, 'header')}
+      isOpen={isUnseen(report)}
     >
       <FirstLines role="group" aria-label="Which line names the columns" tabIndex={0}>
         <table>

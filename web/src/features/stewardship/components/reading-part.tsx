@@ -47,13 +47,15 @@ interface ReadingPartProps {
   value: string;
   /** What is asked about it: then it is open. */
   asked?: readonly ReadingQuestion[];
+  /** Unfolded although nothing is asked about it. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 const NOTHING: readonly ReadingQuestion[] = [];
 
 /** One matter of how a file is read: what holds, and unfolded what can be chosen. */
-export function ReadingPart({ title, value, asked = NOTHING, children }: ReadingPartProps) {
+export function ReadingPart({ title, value, asked = NOTHING, isOpen = false, children }: ReadingPartProps) {
   const summary = (
     <>
       <Standing>
@@ -66,7 +68,7 @@ export function ReadingPart({ title, value, asked = NOTHING, children }: Reading
     </>
   );
   return (
-    <Root summary={summary} initiallyOpen={asked.length > 0}>
+    <Root summary={summary} initiallyOpen={isOpen || asked.length > 0}>
       <Stack $gap={3}>
         {asked.map(({ column, message }) => (
           <p key={`${column}: ${message}`}>
