@@ -199,8 +199,8 @@ test('a file that cannot be taken is refused by line, and the next one begins an
   await signIn(page, 'admin');
   await page.goto(`${ENTRY}/release`);
   const csv = (text: string) => ({ name: 'labs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await fileInput(page).setInputFiles({ ...csv('a'), name: 'labs.xlsx' });
-  await expect(page.getByText('labs.xlsx is no CSV or Parquet file, by its name.')).toBeVisible();
+  await fileInput(page).setInputFiles({ ...csv('a'), name: 'labs.ods' });
+  await expect(page.getByText('labs.ods is no CSV, Excel or Parquet file, by its name.')).toBeVisible();
   await fileInput(page).setInputFiles(csv('test,value\nhba1c,48\nldl,3,1\n'));
   await expect(page.getByText('labs.csv was not taken.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'There are 3 values for 2 columns' })).toContainText('3');

@@ -1,5 +1,6 @@
 import { LIMITS } from '@carebourse/contracts/constants';
 import { UPLOAD_CHUNK_BYTES, uploadSchema } from '@carebourse/contracts/stewardship';
+import { readingReportSchema, type TableReading } from '@carebourse/contracts/table-reading';
 import { DeliveryService } from '@carebourse/rpc/delivery';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { serve, startServer } from '@carebourse/rpc/server';
@@ -138,6 +139,16 @@ async function begin(sessionId: string, bytes: number): Promise<string> {
 const fileOf = (location: string) => delivery.uploads.files.fetch(location.split('/').at(-1) ?? '');
 const sizeOf = (location: string) => delivery.uploads.files.size(location.split('/').at(-1) ?? '');
 
+const reading: TableReading = {
+  encoding: 'utf-8',
+  delimiter: ';',
+  sheet: null,
+  headerLine: 1,
+  lastLine: null,
+  missingWords: [],
+  columns: [],
+};
+
 describe('uploads through the gateway', () => {
   it('come piece by piece, larger than other bodies, as they are sent', async () => {
     const { sessionId } = await world.register('admin');
@@ -189,6 +200,33 @@ describe('uploads through the gateway', () => {
     expect((await fetch(url + location, { headers: tus(other.sessionId) })).status).toBe(404);
     expect(await sizeOf(location)).toBe(0);
     expect((await sent(tus(owner.sessionId, piece(0)))).status).toBe(204);
+  });
+
+  it('say how they are read, and take another reading', async () => {
+    const { sessionId } = await world.register('admin');
+    const location = await begin(sessionId, 10);
+    const id = location.split('/').at(-1) ?? '';
+    const question = { about: 'delimiter', column: null, message: 'Semicolons part the values.' } as const;
+    const own = { reading, questions: [question], confirmed: false };
+    const found = { rows: 1, columns: [], problems: [], problemCount: 0, reading: own };
+    await delivery.db.upload.update({ where: { id }, data: { state: 'inspected', found } });
+    const looked = { sheets: [], firstLines: [], leftOut: [], leftOutCount: 0, accents: [], words: [], columns: [] };
+    delivery.tables.look = async () => ({ ...looked, reading, questions: [question] });
+    const headers = { cookie: `session=${sessionId}`, 'content-type': 'application/json' };
+    const ask = (method: string, body?: object) =>
+      fetch(`${url}${location}/reading`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+
+    const shown = await ask('GET');
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(readingReportSchema.parse(await shown.json())).toEqual({ ...looked, ...own });
+    const wrong = await ask('PUT', { ...reading, encoding: 'ebcdic', headerLine: 0 });
+    const { errors } = (await wrong.json()) as { errors: Record<string, string[]> };
+    expect([wrong.status, Object.keys(errors)]).toEqual([400, ['encoding', 'headerLine']]);
+    const confirmed = await ask('PUT', reading);
+    expect([confirmed.status, uploadSchema.parse(await confirmed.json()).reading?.confirmed]).toEqual([200, true]);
+    const other = uploadSchema.parse(await (await ask('PUT', { ...reading, delimiter: ',' })).json());
+    expect([other.state, other.reading?.reading.delimiter]).toEqual(['inspecting', ',']);
+    expect((await ask('GET')).status).toBe(409);
   });
 
   it('are begun by stewards alone', async () => {

@@ -146,7 +146,7 @@ export const decisions = {
       ...of('delivery.data_table', 'name'),
       ...of('delivery.use', 'table_title', 'columns'),
       ...of('delivery.release', 'definition'),
-      ...of('delivery.upload', 'definition', 'found'),
+      ...of('delivery.upload', 'definition', 'found', 'reading'),
       ...of('delivery.agent_connection', 'input_schema', 'output_schema', 'example_input', 'example_output', 'hook'),
     ],
   },

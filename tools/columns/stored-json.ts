@@ -5,6 +5,7 @@ import { directiveSchema } from '@carebourse/contracts/directives';
 import { hookSchema } from '@carebourse/contracts/hook-declaration';
 import { modelCardSchema } from '@carebourse/contracts/model-card';
 import { viewQuerySchema } from '@carebourse/contracts/saved-views';
+import { tableReadingSchema } from '@carebourse/contracts/table-reading';
 import { tableDefinitionSchema } from '@carebourse/contracts/tables';
 import { questionSchema } from '@carebourse/contracts/use';
 import { frozenFiguresSchema } from '@carebourse/table-store/figures/frozen-figures';
@@ -41,6 +42,7 @@ export const storedJson: readonly Stored[] = [
   { schemas: { directiveSchema }, files: ['services/delivery/src/directives/directives.ts'] },
   { schemas: { tableDefinitionSchema }, columns: ['delivery.release.definition', 'delivery.upload.definition'] },
   { schemas: { foundSchema }, columns: ['delivery.upload.found'] },
+  { schemas: { tableReadingSchema }, columns: ['delivery.upload.reading'] },
   { schemas: { hookSchema }, columns: ['delivery.agent_connection.hook'] },
   { schemas: { modelCardSchema }, columns: ['catalogue.model_card.card', 'catalogue.import_line.card'] },
   { schemas: { entryFactsSchema }, columns: ['catalogue.entry_facts.facts', 'catalogue.import_line.facts'] },

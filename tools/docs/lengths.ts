@@ -3,7 +3,7 @@ const WORDS: Record<string, number> = {
   'CONTRIBUTING.md': 800,
   'docs/architecture.md': 810,
   'docs/api.md': 720,
-  'docs/using-data.md': 550,
+  'docs/using-data.md': 560,
   'docs/using-agents.md': 480,
   'docs/partner-api.md': 890,
   'docs/development.md': 900,

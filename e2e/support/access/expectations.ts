@@ -277,6 +277,8 @@ export const expectations: Record<string, Expectation> = {
   'PATCH /api/uploads/{id}': sender,
   'DELETE /api/uploads/{id}': sender,
   'GET /api/uploads/{id}': sender,
+  'GET /api/uploads/{id}/reading': sender,
+  'PUT /api/uploads/{id}/reading': sender,
   'GET /api/stewardship/{resourceType}/{resourceId}/reviewers': steward,
   'PUT /api/stewardship/{resourceType}/{resourceId}/reviewers': steward,
   'GET /api/stewardship/{resourceType}/{resourceId}/decision-rule': steward,

@@ -1,4 +1,5 @@
 import { UPLOAD_CHUNK_BYTES, uploadSchema } from '@carebourse/contracts/stewardship';
+import { readingReportSchema, tableReadingSchema } from '@carebourse/contracts/table-reading';
 import { z } from 'zod';
 import { route, type Route } from '../route.ts';
 import { requireSession } from '../session/session.ts';
@@ -17,7 +18,10 @@ const onUpload: Route['handle'] = async ({ bytes }, { params, session, request, 
   return undefined;
 };
 
-/** Files that stewards bring, by tus 1.0.0 (creation, expiration, termination). Nothing gives the bytes back. */
+/**
+ * Files that stewards bring, by tus 1.0.0 (creation, expiration, termination). Nothing gives the bytes back; the report on how
+ * a file is read repeats some of its lines.
+ */
 export const uploadRoutes: Route[] = [
   route({
     method: 'post',
@@ -89,6 +93,35 @@ export const uploadRoutes: Route[] = [
     answer: { status: 200, description: 'The upload', schema: uploadSchema },
     async handle({ clients }, { params }) {
       const { upload } = await clients.stewardship.call('GetUpload', params);
+      return JSON.parse(upload) as unknown;
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/uploads/{id}/reading',
+    summary:
+      'How an upload of the caller is read, with lines and values of it; 503 until a large one is looked through',
+    tag,
+    access: 'signed-in',
+    params: uploadParams,
+    failures: [409],
+    answer: { status: 200, description: 'What its steward looks at to choose', schema: readingReportSchema },
+    async handle({ clients }, { params }) {
+      const { report } = await clients.stewardship.call('GetUploadReading', params);
+      return JSON.parse(report) as unknown;
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/uploads/{id}/reading',
+    summary: 'Confirm how an upload of the caller is read, or say another way: then it is looked into again',
+    tag,
+    access: 'signed-in',
+    params: uploadParams,
+    body: tableReadingSchema,
+    answer: { status: 200, description: 'The upload', schema: uploadSchema },
+    async handle({ clients }, { params: { id }, body }) {
+      const { upload } = await clients.stewardship.call('ChooseUploadReading', { id, reading: JSON.stringify(body) });
       return JSON.parse(upload) as unknown;
     },
   }),

@@ -192,6 +192,8 @@ export const AUDIT_ACTIONS = {
   'terms.changed': 'U',
   'schedule.changed': 'U',
   'upload.begun': 'C',
+  'upload.viewed': 'R',
+  'reading.chosen': 'U',
   'release.asked': 'U',
   'release.withdrawn': 'U',
   'release.scheduled': 'U',

@@ -22,10 +22,14 @@ export interface PlanLimits {
   storedBytesPerEntry: number | null;
 }
 
-const GB = 1_000_000_000;
+const MB = 1_000_000;
+const GB = 1000 * MB;
 
-/** What a steward may bring by any plan: a file is at most as large as one that a browser brings in an evening. */
-export const STEWARD_LIMITS = { fileBytes: 5 * GB } as const;
+/**
+ * What a steward may bring by any plan: a file is at most as large as one that a browser brings in an evening. A workbook is
+ * unpacked and read as a whole.
+ */
+export const STEWARD_LIMITS = { fileBytes: 5 * GB, workbookBytes: 50 * MB } as const;
 
 /**
  * Anyone who is signed in may ask and be granted to view (§6); a plan is for working with data beyond that. Who delivers data

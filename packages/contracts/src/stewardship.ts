@@ -2,6 +2,7 @@ import { draftSchema } from './catalogue.ts';
 import { z } from 'zod';
 import { ACCESS_LEVELS, ACCESS_TYPES, LIMITS } from './constants.ts';
 import { nextReleaseSchema } from './release-schedule.ts';
+import { uploadReadingSchema } from './table-reading.ts';
 import { COLUMN_TYPES, entryTermsSchema, tableDefinitionSchema } from './tables.ts';
 import { FREE_TEXT, freeText, idSchema, oneLine, text } from './text.ts';
 import { answerColumnSchema, correctsSchema, presignedSecondsSchema, useBreakSchema } from './use.ts';
@@ -68,7 +69,10 @@ export const uploadProblemSchema = z.object({
 });
 export type UploadProblem = z.output<typeof uploadProblemSchema>;
 
-/** What was refused with columns found can be released under another definition while its file is kept. */
+/**
+ * What was refused with columns found can be released under another definition, and what was refused with a reading can be
+ * read in another way, while its file is kept.
+ */
 export const UPLOAD_STATES = ['uploading', 'inspecting', 'inspected', 'publishing', 'published', 'refused'] as const;
 
 /**
@@ -111,6 +115,9 @@ export const uploadSchema = z.object({
     .describe('What was found, before anything is taken'),
   problems: z.array(uploadProblemSchema).describe('The first hundred'),
   problemCount: z.int().min(0).describe('One more than are listed when there are more'),
+  reading: uploadReadingSchema
+    .nullable()
+    .describe('How the file is read; null where there is nothing to choose, and before it was looked into'),
   release: z.object({ tableId: idSchema, number: z.int() }).nullable().describe('What it became'),
 });
 export type Upload = z.output<typeof uploadSchema>;

@@ -29,6 +29,7 @@ import { findConnection } from './store/agent-connections.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { openSecrets, type DeliverySecrets } from './store/secrets.ts';
 import { Previews } from './uploads/previews.ts';
+import { ReadingReports } from './uploads/reading-reports.ts';
 import { IssuedVisas } from './visas/issued-visas.ts';
 import { openUploads, type Uploads } from './uploads/uploads.ts';
 
@@ -51,6 +52,8 @@ export interface Context {
   uploads: Uploads;
   /** What grantees would see of them. */
   previews: Previews;
+  /** What shows their stewards how they are read. */
+  readingReports: ReadingReports;
   /** Visas that were handed out. */
   visas: IssuedVisas;
   /** Calls of agents. */
@@ -127,6 +130,7 @@ export async function createContext(
     directives: new Directives({ profile, linkKey: secrets.link, now }),
     uploads: openUploads(tables, db, logger),
     previews: new Previews(),
+    readingReports: new ReadingReports(),
     visas: new IssuedVisas(now),
     agents: new Agents({ policy, resolve: resolveHost }, (agentId) => findConnection(db, cipher, agentId)),
     record: new InvocationRecord({ db, now }),

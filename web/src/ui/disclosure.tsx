@@ -29,14 +29,16 @@ const Root = styled.details`
 interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
+  /** Shown before anybody opened it. */
+  initiallyOpen?: boolean;
   className?: string;
   onToggle?: (open: boolean) => void;
 }
 
 /** What opens on demand below its summary. */
-export function Disclosure({ summary, children, className, onToggle }: DisclosureProps) {
+export function Disclosure({ summary, children, initiallyOpen, className, onToggle }: DisclosureProps) {
   return (
-    <Root className={className} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <Root className={className} open={initiallyOpen} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary>
         {summary}
         <ChevronDown size={16} aria-hidden />

@@ -1,15 +1,24 @@
 import { uploadSchema, type UploadProblem } from '@carebourse/contracts/stewardship';
+import { uploadReadingSchema, type TableReading, type UploadReading } from '@carebourse/contracts/table-reading';
 import type { Inspection } from '@carebourse/table-store/uploads/inspect';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 
 /** What is told of the inside of a file. */
-export const foundSchema = uploadSchema.pick({ rows: true, columns: true, problems: true, problemCount: true });
+export const foundSchema = uploadSchema
+  .pick({ rows: true, columns: true, problems: true, problemCount: true })
+  // What was found before readings were told has none.
+  .extend({ reading: uploadReadingSchema.nullable().default(null) });
 export type Found = z.output<typeof foundSchema>;
 
 /** Of a file that was not looked into. */
-export const NOTHING_FOUND: Found = { rows: null, columns: [], problems: [], problemCount: 0 };
+export const NOTHING_FOUND: Found = { rows: null, columns: [], problems: [], problemCount: 0, reading: null };
 
-export function foundIn({ rows, columns, usable, ...inspection }: Inspection): Found {
+/** @param chosen how its steward chose to have it read, if they did */
+export function foundIn(
+  { rows, columns, usable, reading, ...inspection }: Inspection,
+  chosen: TableReading | null = null,
+): Found {
   return {
     rows: usable ? rows : null,
     columns: columns.map(({ missing, different, ...column }) => ({
@@ -18,7 +27,18 @@ export function foundIn({ rows, columns, usable, ...inspection }: Inspection): F
       distinct: different,
     })),
     ...problemsIn(inspection),
+    reading: afterChoice(reading, chosen),
   };
+}
+
+/**
+ * What a steward chose as a whole is confirmed. What they left open, as the numbers of columns under another delimiter, is
+ * recognized anew: they have not seen it yet. A choice by which nothing can be read is there to be changed.
+ */
+function afterChoice(recognized: UploadReading | null, chosen: TableReading | null): UploadReading | null {
+  if (!chosen) return recognized;
+  if (!recognized) return { reading: chosen, questions: [], confirmed: false };
+  return { ...recognized, confirmed: isDeepStrictEqual(recognized.reading, chosen) };
 }
 
 /** @param more whether there are more problems than are listed: one more is counted then */

@@ -1,5 +1,6 @@
 import type { Role } from '@carebourse/contracts/constants';
 import type { UPLOAD_STATES, Upload } from '@carebourse/contracts/stewardship';
+import { tableReadingSchema, type TableReading } from '@carebourse/contracts/table-reading';
 import { tableDefinitionSchema, type TableDefinition } from '@carebourse/contracts/tables';
 import { foundSchema, type Found } from '../domain/found.ts';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
@@ -20,6 +21,8 @@ export interface UploadRow extends Entry {
   state: UploadState;
   /** Null until it was looked into. */
   found: Found | null;
+  /** How its steward chose to have it read; null until they do. */
+  reading: TableReading | null;
   /** What it is to become; null until a release is asked for. */
   definition: TableDefinition | null;
   deleteAt: Date | null;
@@ -115,6 +118,7 @@ export async function uploadedSince(tx: Transaction, ownerId: number, since: Dat
 export interface StateChange {
   state: UploadState;
   found?: Found;
+  reading?: TableReading;
   definition?: TableDefinition;
   deleteAt?: Date | null;
   corrects?: string | null;
@@ -212,6 +216,7 @@ function open(cipher: FieldCipher, { sealed, ...row }: Row): UploadRow {
     totalBytes: Number(row.totalBytes),
     state: row.state as UploadState,
     found: row.found === null ? null : foundSchema.parse(row.found),
+    reading: row.reading === null ? null : tableReadingSchema.parse(row.reading),
     definition: row.definition === null ? null : tableDefinitionSchema.parse(row.definition),
     corrects,
     deleteAt,

@@ -2,16 +2,16 @@ import { rowsMayLeave } from '@carebourse/contracts/leaving-rows';
 import { ACCESS_TYPES, type AccessType } from '@carebourse/contracts/constants';
 import type { Preview } from '@carebourse/contracts/stewardship';
 import type { TableDefinition } from '@carebourse/contracts/tables';
-import { DomainError, InvalidInputError, UnavailableError } from '@carebourse/runtime/errors';
+import { InvalidInputError } from '@carebourse/runtime/errors';
 import type { TableStore } from '@carebourse/table-store/table-store';
 import { StageRefusedError } from '@carebourse/table-store/uploads/stage';
 import { viewOf } from '@carebourse/table-store/view-of';
-import { LRUCache } from 'lru-cache';
 import type { Stewarded } from '../check/steward.ts';
 import type { Database } from '../store/database.ts';
 import type { DeliverySecrets } from '../store/secrets.ts';
 import { findEntryTerms } from '../store/tables.ts';
 import type { UploadRow } from '../store/uploads.ts';
+import { KeptMaking } from './kept-making.ts';
 import { stageUpload, type StagingParts } from './stage-upload.ts';
 
 interface PreviewParts extends StagingParts {
@@ -27,30 +27,17 @@ export interface Previewed {
   definition: TableDefinition;
 }
 
-const KEPT = 20;
-const KEPT_MS = 60_000;
-
-/**
- * What grantees would see of uploads. One of a large file takes longer than a call waits: it goes on, and whoever calls again
- * finds it.
- */
+/** What grantees would see of uploads. */
 export class Previews {
-  readonly #kept = new LRUCache<string, Promise<Preview>>({ max: KEPT, ttl: KEPT_MS });
+  readonly #kept = new KeptMaking<Preview>();
 
   /** @throws InvalidInputError when file, definition and terms do not fit each other */
   async make(context: PreviewParts, asked: Previewed): Promise<Preview> {
     const { confidentialRows } = await findEntryTerms(context.db, asked.entry);
     const rows = rowsMayLeave(asked.entry.accessLevel, { confidentialRows });
-    const key = JSON.stringify([asked.upload.id, asked.definition, rows]);
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const making = preview(context, asked, rows);
-    this.#kept.set(key, making);
-    making.catch((error: unknown) => {
-      // Of a refusal whoever calls again hears, too; what failed for want of something is tried again.
-      if (!(error instanceof DomainError) || error instanceof UnavailableError) this.#kept.delete(key);
-    });
-    return making;
+    const { id, found } = asked.upload;
+    const key = JSON.stringify([id, found?.reading?.reading, asked.definition, rows]);
+    return this.#kept.get(key, () => preview(context, asked, rows));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TableReading } from '@carebourse/contracts/table-reading';
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import { auditRow } from '@carebourse/messaging/audit';
 import { InvalidInputError } from '@carebourse/runtime/errors';
@@ -30,7 +31,9 @@ export async function publishUpload(context: UploadContext, upload: UploadRow): 
     // A table that is to come has no number by which anybody could name it.
     const id = (await findTableId(context.db, { resourceType, resourceId }, definition.name)) ?? 0;
     const withheld = await context.directives.withheldFromFigures({ id, release: { definition } });
-    const sourceHash = await sourceHashOf(await context.uploads.files.fetch(upload.id), definition, withheld);
+    const reading = upload.found?.reading?.reading ?? null;
+    const path = await context.uploads.files.fetch(upload.id);
+    const sourceHash = await sourceHashOf(path, { definition, reading, withheld });
     const same = await findSameRelease(context.db, upload, definition.name, sourceHash);
     if (same) await note(context, upload, async () => same);
     else await publish(context, upload, definition, { sourceHash, withheld });
@@ -109,9 +112,19 @@ function refusalOf(error: unknown, { found }: UploadRow): Found | undefined {
   return undefined;
 }
 
-/** SHA-256 of the file as it came, of the definition and of who is in no figure: with others there is something to release. */
-async function sourceHashOf(path: string, definition: TableDefinition, withheld: Withheld): Promise<string> {
+interface Source {
+  definition: TableDefinition;
+  reading: TableReading | null;
+  withheld: Withheld;
+}
+
+/**
+ * SHA-256 of the file as it came, of how it is read, of the definition and of who is in no figure: with others there is
+ * something to release.
+ */
+async function sourceHashOf(path: string, { definition, reading, withheld }: Source): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(definition));
+  if (reading !== null) hash.update(JSON.stringify(reading));
   if (withheld.hash !== null) hash.update(withheld.hash);
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');

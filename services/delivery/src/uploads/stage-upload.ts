@@ -13,13 +13,13 @@ export interface StagingParts {
 }
 
 /**
- * The rows of an upload with the types of a definition, as the store takes them. They stay for the next preview, and for the
+ * The rows of an upload by its reading, with the types of a definition, as the store takes them. They stay for the next preview, and for the
  * release, until the upload goes.
  * @throws StageRefusedError with what does not fit
  */
 export async function stageUpload(
   { tables, uploads }: StagingParts,
-  { id }: Pick<UploadRow, 'id'>,
+  { id, found }: Pick<UploadRow, 'id' | 'found'>,
   { columns }: TableDefinition,
 ): Promise<string> {
   const confirmed = columns.map(({ name, type, mark, personLink, personKey = false }) => ({
@@ -29,11 +29,14 @@ export async function stageUpload(
     personLink,
     withoutHealthNumbers: personKey || (!personLink && mark !== 'direct'),
   }));
-  const types = createHash('sha256').update(JSON.stringify(confirmed)).digest('hex');
+  const reading = found?.reading?.reading ?? null;
+  const types = createHash('sha256')
+    .update(JSON.stringify([confirmed, reading]))
+    .digest('hex');
   const target = uploads.files.stagedPath(id, types);
   if (existsSync(target)) return target;
   await uploads.files.fetch(id);
-  const { path } = await tables.stage(id, confirmed);
+  const { path } = await tables.stage(id, confirmed, reading);
   await rename(path, target);
   return target;
 }

@@ -36,7 +36,7 @@ export interface UploadFiles {
   flush(id: string): Promise<void>;
   /** Has the file in the store's staging folder once all of it has come, and answers its path. */
   fetch(id: string): Promise<string>;
-  /** Where the rows of an upload lie once they have the types of a definition. */
+  /** Where the rows of an upload lie once they have the types of a definition. @param types a hash in hexadecimal digits */
   stagedPath(id: string, types: string): string;
   /** Removes an upload's file and what was staged of it. */
   remove(id: string): Promise<void>;

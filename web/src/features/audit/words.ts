@@ -171,6 +171,8 @@ const ACTIONS = {
   'integration-request.viewed': { what: 'Read a request for an integration', why: ANSWERING },
   'integration-request.handled': { what: 'Dealt with a request for an integration', why: ANSWERING },
   'upload.begun': { what: 'Began to upload a file', why: STEWARDSHIP, about: PERSONS_OF_TABLE },
+  'upload.viewed': { what: 'Looked at lines of an uploaded file', why: STEWARDSHIP, about: PERSONS_OF_TABLE },
+  'reading.chosen': { what: 'Said how an uploaded file is read', why: STEWARDSHIP, about: PERSONS_OF_TABLE },
   'release.asked': { what: 'Asked for a release of a table', why: STEWARDSHIP, about: PERSONS_OF_TABLE },
   'table.released': { what: 'Released a table', why: STEWARDSHIP, about: PERSONS_OF_TABLE },
   'release.withdrawn': { what: 'Withdrew a release', why: STEWARDSHIP, about: PERSONS_OF_TABLE },

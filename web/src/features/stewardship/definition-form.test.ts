@@ -25,9 +25,24 @@ describe('the form of a definition', () => {
     expect(tableDefinitionSchema.parse(toDefinition(toForm(definition, found)))).toEqual(definition);
   });
 
+  it('takes the type that is found now in the place of one that was found before, and keeps one that was chosen', () => {
+    const [number, date, whole] = ['number', 'date', 'integer'] as const;
+    const read = (type: FoundColumn['type']) => found.map((column) => ({ ...column, type }));
+    const asText = newForm(read('text'), 'visits.csv');
+    expect(overFile(asText, read(number)).columns[0]?.type).toBe(number);
+    const asWhole = newForm(read(whole), 'visits.csv');
+    const chosen = { ...asWhole, columns: asWhole.columns.map((column) => ({ ...column, type: 'text' as const })) };
+    expect(overFile(chosen, read(number)).columns[0]?.type).toBe('text');
+    expect(overFile(newForm(read(date), 'visits.csv'), read(whole)).columns[0]).toMatchObject({
+      type: whole,
+      found: whole,
+    });
+  });
+
   it('releases nothing of a new table, and is called as its file', () => {
     const form = newForm(found, 'Visits 2026.csv.gz');
     expect(form.name).toBe('visits_2026');
+    expect(newForm(found, 'Visites.xlsx').name).toBe('visites');
     expect(toDefinition(form).terms.columns).toEqual({ export: [], api: [] });
   });
 

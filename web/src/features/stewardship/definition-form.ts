@@ -1,4 +1,5 @@
 import type { Upload } from '@carebourse/contracts/stewardship';
+import { TABLE_FILES } from '@carebourse/contracts/table-files';
 import {
   INFORMATION_KIND_IDS,
   linkOf,
@@ -23,6 +24,8 @@ export interface ColumnForm {
   /** As the file calls it. */
   header: string;
   type: ColumnType;
+  /** The type that was found in the file; null before there is one. */
+  found: ColumnType | null;
   description: string;
   unit: string;
   codeSystem: string;
@@ -106,6 +109,7 @@ function newColumn({ name, header, type }: FoundColumn, taken: boolean): ColumnF
     name,
     header,
     type,
+    found: type,
     description: '',
     unit: '',
     codeSystem: '',
@@ -115,9 +119,14 @@ function newColumn({ name, header, type }: FoundColumn, taken: boolean): ColumnF
   };
 }
 
+const ENDINGS = new RegExp(
+  `(\\.(${[...Object.values(TABLE_FILES).flatMap(({ endings }) => endings), 'gz', 'zst'].join('|')}))+$`,
+  'i',
+);
+
 /** A table that is declared for the first time. */
 export function newForm(found: readonly FoundColumn[], fileName: string): DefinitionForm {
-  const name = nameOf(fileName.replace(/(\.(csv|parquet|gz|zst))+$/i, ''));
+  const name = nameOf(fileName.replace(ENDINGS, ''));
   return {
     name,
     title: '',
@@ -160,6 +169,7 @@ export function formOf(definition: TableDefinition): DefinitionForm {
       name,
       header: name,
       type,
+      found: null,
       description,
       unit: unit ?? '',
       codeSystem: codeSystem ?? '',
@@ -182,10 +192,15 @@ export function overFile(form: DefinitionForm, found: readonly FoundColumn[]): D
   const columns = found.map((column) => {
     const known = before.get(column.name);
     if (!known) return newColumn(column, false);
-    const type = typesFor(column.type).includes(known.type) ? known.type : column.type;
-    return { ...known, header: column.header, type };
+    return { ...known, header: column.header, type: typeOver(known, column.type), found: column.type };
   });
   return { ...form, columns };
+}
+
+/** A type that somebody chose stays where the file has it. One that was found changes with what is found. */
+function typeOver({ type, found }: ColumnForm, now: ColumnType): ColumnType {
+  const isChosen = type !== found;
+  return isChosen && typesFor(now).includes(type) ? type : now;
 }
 
 function toBreakForm({ column, label, cuts = [], unit }: Break): BreakForm {

@@ -1,6 +1,6 @@
 import type { Upload } from '@carebourse/contracts/stewardship';
 import { describe, expect, it } from 'vitest';
-import { fileProblem, isSameFile, timeLeft, uploadStanding } from './file-choice.ts';
+import { ACCEPTED, fileProblem, isSameFile, TAKEN, timeLeft, uploadStanding } from './file-choice.ts';
 
 const file = { name: 'visits.csv', size: 1000, lastModified: 7 };
 const upload: Upload = {
@@ -13,14 +13,21 @@ const upload: Upload = {
   columns: [],
   problems: [],
   problemCount: 0,
+  reading: null,
   release: null,
 };
 
 describe('a chosen file', () => {
-  it('is sent when it is CSV or Parquet of at most 5 GB', () => {
+  it('is sent when it is of a kind that is taken, and not too large for it', () => {
     expect(fileProblem(file)).toBeUndefined();
-    expect(fileProblem({ ...file, name: 'VISITS.PARQUET' })).toBeUndefined();
-    expect(fileProblem({ ...file, name: 'visits.xlsx' })).toContain('no CSV or Parquet');
+    for (const name of ['VISITS.PARQUET', 'visits.tsv', 'visits.txt', 'visits.xlsx', 'visits.XLSM']) {
+      expect(fileProblem({ ...file, name })).toBeUndefined();
+    }
+    expect(fileProblem({ ...file, name: 'visits.ods' })).toContain('no CSV, Excel or Parquet');
+    const large = { ...file, size: 62_000_000 };
+    expect(fileProblem(large)).toBeUndefined();
+    const told = 'visits.xlsx has 62 MB, 12 MB too much. A workbook may have 50 MB.';
+    expect(fileProblem({ ...large, name: 'visits.xlsx' })).toBe(told);
     expect(fileProblem({ ...file, size: 0 })).toContain('is empty');
     expect(fileProblem({ ...file, size: 5_000_000_001 })).toContain('A file may have 5 GB');
   });
@@ -55,4 +62,11 @@ it.each([
   const told = uploadStanding({ state, bytes: 420_000_000, totalBytes: 1_000_000_000 });
   expect(told).toContain(words);
   expect(told).toContain(state === 'uploading' ? '42 percent of 1 GB' : '1 GB, ');
+});
+
+it('offers what is taken, and says how much of it', () => {
+  expect(ACCEPTED).toBe('.csv,.tsv,.txt,.xlsx,.xlsm,.parquet');
+  expect(TAKEN).toContain('CSV in any usual encoding and separator up to 5 GB');
+  expect(TAKEN).toContain('Excel workbook (.xlsx) up to 50 MB');
+  expect(TAKEN).toContain('at most 200 columns');
 });

@@ -1,20 +1,33 @@
 import { percentOf } from '../../lib/numbers.ts';
-import { STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import type { OpenUpload, Upload } from '@carebourse/contracts/stewardship';
+import { TABLE_FILES, tableFileOf } from '@carebourse/contracts/table-files';
+import { TABLE_LIMITS } from '@carebourse/contracts/tables';
+import { or } from '../../lib/lists.ts';
 import type { KeptUpload } from './kept-upload.ts';
 import { fileSize } from '../../lib/file-size.ts';
 
 /** What a file chooser offers. */
-export const ACCEPTED = '.csv,.parquet';
+export const ACCEPTED = Object.values(TABLE_FILES)
+  .flatMap(({ endings }) => endings.map((ending) => `.${ending}`))
+  .join(',');
+
+/** What is taken, and how much of it: "CSV in any usual encoding and separator up to 5 GB, …" */
+export const TAKEN = `${or(
+  Object.values(TABLE_FILES).map(({ words, most }) => `${words} up to ${fileSize(most)}`),
+)}; at most ${TABLE_LIMITS.columns} columns.`;
 
 type Chosen = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 /** Why a file is not sent; undefined when it is. The server looks into it, whatever it is called. */
 export function fileProblem({ name, size }: Chosen): string | undefined {
-  if (!/\.(csv|parquet)$/i.test(name)) return `${name} is no CSV or Parquet file, by its name.`;
+  const kind = tableFileOf(name);
+  if (!kind) return `${name} is no CSV, Excel or Parquet file, by its name.`;
   if (size === 0) return `${name} is empty.`;
-  const most = STEWARD_LIMITS.fileBytes;
-  if (size > most) return `${name} has ${fileSize(size)}. A file may have ${fileSize(most)}.`;
+  const { most } = TABLE_FILES[kind];
+  if (size > most) {
+    const what = kind === 'workbook' ? 'A workbook' : 'A file';
+    return `${name} has ${fileSize(size)}, ${fileSize(size - most)} too much. ${what} may have ${fileSize(most)}.`;
+  }
   return undefined;
 }
 

@@ -18,6 +18,7 @@ export const failures = {
   entries: 'Failed to fetch the entries that you steward',
   entry: 'Failed to fetch the tables of this entry',
   upload: 'Failed to fetch how far the file has come',
+  reading: 'Failed to fetch how the file is read',
   uploads: 'Failed to fetch the files that are not published yet',
   uses: 'Failed to fetch who uses what',
 } as const;

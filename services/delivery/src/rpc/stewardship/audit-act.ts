@@ -7,6 +7,8 @@ import type { Transaction } from '../../store/database.ts';
 type StewardAct =
   | 'terms.changed'
   | 'schedule.changed'
+  | 'upload.viewed'
+  | 'reading.chosen'
   | 'release.asked'
   | 'release.withdrawn'
   | 'release.scheduled'

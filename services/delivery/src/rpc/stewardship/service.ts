@@ -3,9 +3,11 @@ import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
 import type { Context } from '../../context.ts';
 import { changeSchedule } from './change-schedule.ts';
 import { changeTerms } from './change-terms.ts';
+import { chooseUploadReading } from './choose-upload-reading.ts';
 import { countUses } from './count-uses.ts';
 import { getStewardship } from './get-stewardship.ts';
 import { getUpload } from './get-upload.ts';
+import { getUploadReading } from './get-upload-reading.ts';
 import { listCustodians } from './list-custodians.ts';
 import { listHolders } from './list-holders.ts';
 import { listEntries } from './list-entries.ts';
@@ -25,6 +27,8 @@ export const stewardshipHandlers: Handlers<Context, StewardshipServiceDefinition
   ChangeTerms: changeTerms,
   ChangeSchedule: changeSchedule,
   GetUpload: getUpload,
+  GetUploadReading: getUploadReading,
+  ChooseUploadReading: chooseUploadReading,
   ListUploads: listUploads,
   PreviewRelease: previewRelease,
   PublishRelease: publishRelease,
@@ -47,6 +51,8 @@ export const stewardshipRules: AccessRules<StewardshipServiceDefinition> = {
   ChangeTerms: steward,
   ChangeSchedule: steward,
   GetUpload: steward,
+  GetUploadReading: steward,
+  ChooseUploadReading: steward,
   ListUploads: steward,
   PreviewRelease: steward,
   PublishRelease: steward,

@@ -1,3 +1,4 @@
+import type { TableReading } from '@carebourse/contracts/table-reading';
 import type { EntryRef } from '../entry-ref.ts';
 
 /** The query keys of what stewards see of tables. */
@@ -9,4 +10,5 @@ export const stewardshipKeys = {
     ['stewardship', resourceType, resourceId, 'takers', tableId, number] as const,
   uploads: ['uploads'] as const,
   upload: (id: string) => ['uploads', id] as const,
+  reading: (id: string, reading: TableReading) => ['uploads', id, 'reading', reading] as const,
 };

@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { usePreview } from '../api/preview-release.ts';
 import { usePublish } from '../api/publish-release.ts';
 import { carryOver } from '../carry-over.ts';
-import { type DefinitionForm, formOf, newForm, toDefinition } from '../definition-form.ts';
+import { type DefinitionForm, formOf, newForm, overFile, toDefinition } from '../definition-form.ts';
 import { definitionFormSchema, formPath } from '../definition-schema.ts';
 import { dayAsTime } from '../deletion-day.ts';
 import type { EntryRef } from '../entry-ref.ts';
@@ -33,7 +33,7 @@ interface DefinitionEditorProps {
   table: ManagedTable | undefined;
   /** Names of the entry's other tables. */
   taken: readonly string[];
-  /** What was written over the file before this one. */
+  /** What was written over the file before this one, or before it was read in another way. */
   draft: RefObject<DefinitionForm | undefined>;
 }
 
@@ -45,7 +45,7 @@ interface Seen {
 
 /** What a steward says of a file before it becomes a release: columns, terms, and a look at what grantees will see. */
 export function DefinitionEditor({ entry, upload, table, taken, draft }: DefinitionEditorProps) {
-  const [begun] = useState(() => beginning(upload, draft.current ?? (table && formOf(table.definition))));
+  const [begun] = useState(() => beginning(upload, draft.current, table && formOf(table.definition)));
   const [hadDraft] = useState(draft.current !== undefined || begun.isKept);
   const form = useForm<DefinitionForm, unknown, TableDefinition>({
     resolver: zodResolver(useMemo(() => definitionFormSchema(taken), [taken])),
@@ -59,9 +59,13 @@ export function DefinitionEditor({ entry, upload, table, taken, draft }: Definit
   useLeaveWarning((isDirty || hadDraft) && !isPublishing);
 
   const { getValues } = form;
+  const isWritten = useRef(hadDraft);
+  useEffect(() => {
+    if (isDirty) isWritten.current = true;
+  }, [isDirty]);
   useEffect(
     () => () => {
-      draft.current = getValues();
+      if (isWritten.current) draft.current = getValues();
     },
     [draft, getValues],
   );
@@ -105,7 +109,7 @@ export function DefinitionEditor({ entry, upload, table, taken, draft }: Definit
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void look(event)} aria-label="Definition of the table">
         <Stack $gap={5}>
-          {!begun.isKept && <CarriedOver begun={begun} isFurther={table !== undefined} />}
+          {!begun.isKept && <CarriedOver begun={begun} from={hadDraft ? 'draft' : table && 'release'} />}
           <StepCard
             number={2}
             title="Table and columns"
@@ -156,11 +160,16 @@ interface Beginning {
   lost: string[];
 }
 
-function beginning(upload: Upload, last: DefinitionForm | undefined): Beginning {
+/** Over what was written a moment ago, what a reload kept, or the last release; else blank. */
+function beginning(upload: Upload, draft: DefinitionForm | undefined, last: DefinitionForm | undefined): Beginning {
   const blank = newForm(upload.columns, upload.fileName);
-  const kept = keptForm(upload.id, blank);
-  if (last && !kept) return { ...carryOver(last, upload.columns), isKept: false };
-  return { form: kept ?? blank, isKept: kept !== undefined, gone: [], added: [], lost: [] };
+  const unchanged = { gone: [], added: [], lost: [] };
+  const kept = draft ? undefined : keptForm(upload.id, blank);
+  if (kept) return { form: overFile(kept, upload.columns), isKept: true, ...unchanged };
+  const before = draft ?? last;
+  return before
+    ? { ...carryOver(before, upload.columns), isKept: false }
+    : { form: blank, isKept: false, ...unchanged };
 }
 
 interface WithCurrentProps {
@@ -174,14 +183,22 @@ function WithCurrent({ seen, children }: WithCurrentProps) {
   return children(now === seen?.of);
 }
 
-function CarriedOver({ begun: { gone, added, lost }, isFurther }: { begun: Beginning; isFurther: boolean }) {
+interface CarriedOverProps {
+  begun: Beginning;
+  from: 'draft' | 'release' | undefined;
+}
+
+function CarriedOver({ begun: { gone, added, lost }, from }: CarriedOverProps) {
   if (gone.length + added.length + lost.length === 0) {
-    return isFurther ? (
+    return from === 'release' ? (
       <Callout>The last release’s words and terms are filled in. Change what has changed.</Callout>
     ) : null;
   }
   return (
-    <Callout kind="warning" title="The file has other columns than the last release.">
+    <Callout
+      kind="warning"
+      title={`The file has other columns than ${from === 'release' ? 'the last release' : 'before'}.`}
+    >
       {gone.length > 0 && <p>It has no {and(gone)}.</p>}
       {added.length > 0 && <p>Beside them it has {and(added)}, which is taken only when you tick it.</p>}
       {lost.length > 0 && <p>Left out, because it names a column that is gone: {and(lost)}.</p>}

@@ -1,4 +1,3 @@
-import { STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import type { Upload } from '@carebourse/contracts/stewardship';
 import { FileCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -14,11 +13,12 @@ import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import type { EntryRef } from '../entry-ref.ts';
-import { ACCEPTED, fileProblem, isSameFile } from '../file-choice.ts';
+import { ACCEPTED, fileProblem, isSameFile, TAKEN } from '../file-choice.ts';
 import { keptUpload } from '../kept-upload.ts';
 import type { useFileUpload } from '../use-file-upload.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { ProblemList } from './problem-list.tsx';
+import { ReadingCard } from './reading-card.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { StepCard } from './step-card.tsx';
 
@@ -62,7 +62,7 @@ export function FileStep({ entry, room, upload, isLoading, file: { sending, send
     void send(file, isSame ? stopped.id : undefined);
   }
 
-  const hint = `CSV (UTF-8, with names in its first line) or Parquet, up to ${fileSize(STEWARD_LIMITS.fileBytes)}. It goes on after a break. ${room}`;
+  const hint = `${TAKEN} It goes on after a break. ${room}`;
   const drop = <DropZone label="File of the table" hint={hint} accept={ACCEPTED} onChoose={choose} problem={problem} />;
   return (
     <StepCard number={1} title="File" aside={upload && !sending && <FileState upload={upload} />}>
@@ -83,8 +83,9 @@ export function FileStep({ entry, room, upload, isLoading, file: { sending, send
   );
 }
 
-function FileState({ upload: { state } }: { upload: Upload }) {
+function FileState({ upload: { state, reading } }: { upload: Upload }) {
   if (state === 'refused') return <Badge tone="rose">Refused</Badge>;
+  if (state === 'inspected' && reading?.confirmed === false) return <Badge tone="amber">Please check</Badge>;
   return state === 'inspected' ? <Badge tone="green">Looked into</Badge> : null;
 }
 
@@ -109,13 +110,17 @@ interface ArrivedProps {
 }
 
 function Arrived({ upload, onReplace, children }: ArrivedProps) {
-  const { state, fileName, columns, problems } = upload;
+  const { state, fileName, columns, problems, reading } = upload;
+  const card = reading && <ReadingCard upload={upload} reading={reading} />;
   if (state === 'refused' && columns.length === 0) {
     return (
       <Stack $gap={4}>
         <ProblemList title={`${fileName} was not taken.`} upload={upload}>
-          Nothing of the file is kept. Put it right at its source, and upload it again.
+          {reading
+            ? 'Say below how it is read, or put it right at its source and upload it again.'
+            : 'Nothing of the file is kept. Put it right at its source, and upload it again.'}
         </ProblemList>
+        {card}
         {children}
       </Stack>
     );
@@ -123,6 +128,7 @@ function Arrived({ upload, onReplace, children }: ArrivedProps) {
   return (
     <Stack $gap={4}>
       <Line upload={upload} onReplace={onReplace} />
+      {card}
       {state === 'refused' && (
         <ProblemList title="No release was made of it." upload={upload}>
           Nothing was taken. Change what you wrote below, or put the file right and choose it again.
@@ -130,14 +136,18 @@ function Arrived({ upload, onReplace, children }: ArrivedProps) {
       )}
       {state === 'inspected' && problems.length > 0 && (
         <ProblemList kind="warning" title="Some values do not fit the types that were found." upload={upload}>
-          Take those columns as text, leave them out, or put the file right and choose it again.
+          Say above that they are missing, take those columns as text, leave them out, or put the file right and choose
+          it again.
         </ProblemList>
       )}
     </Stack>
   );
 }
 
-function Line({ upload: { state, fileName, totalBytes, rows, columns }, onReplace }: Omit<ArrivedProps, 'children'>) {
+function Line({
+  upload: { state, fileName, totalBytes, rows, columns, reading },
+  onReplace,
+}: Omit<ArrivedProps, 'children'>) {
   const found = rows === null ? '' : `${counted(rows, 'row')}, ${counted(columns.length, 'column')}`;
   return (
     <Cluster $justify="space-between">
@@ -148,7 +158,7 @@ function Line({ upload: { state, fileName, totalBytes, rows, columns }, onReplac
           {[fileSize(totalBytes), found].filter(Boolean).join(' · ')}
         </Muted>
       </File>
-      {(state === 'uploading' || state === 'inspecting') && (
+      {(state === 'uploading' || state === 'inspecting') && !reading && (
         <ProgressLine label="Looking into the file: types, missing values, and what does not fit" />
       )}
       {(state === 'inspected' || state === 'refused') && (

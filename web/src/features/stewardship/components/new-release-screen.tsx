@@ -10,7 +10,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { space } from '../../../theme/tokens.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Headline, Lead } from '../../../ui/text.tsx';
+import { Headline, Lead, Muted } from '../../../ui/text.tsx';
 import { useUpload } from '../api/get-upload.ts';
 import type { DefinitionForm } from '../definition-form.ts';
 import { addressOf, type EntryRef } from '../entry-ref.ts';
@@ -20,6 +20,7 @@ import { useFileUpload } from '../use-file-upload.ts';
 import { roomLeft } from '../words.ts';
 import { DefinitionEditor } from './definition-editor.tsx';
 import { FileStep } from './file-step.tsx';
+import { StepCard } from './step-card.tsx';
 import { BackLink, StewardScreen } from './steward-screen.tsx';
 
 const Header = styled.header`
@@ -50,7 +51,7 @@ function NewRelease({ entry, stewardship }: NewReleaseProps) {
   const upload = useUpload(id);
   const onBegun = useCallback((begun: string) => setQuery({ upload: begun }, { replace: true }), [setQuery]);
   const file = useFileUpload(entry, { onBegun });
-  // What was written of a file that is then replaced goes on with the next one.
+  // What was written of a file that is then replaced, or read in another way, goes on with what comes of it.
   const draft = useRef<DefinitionForm | undefined>(undefined);
   const title = table ? `New release of ${table.definition.title}` : 'New table';
   useDocumentTitle(title);
@@ -83,9 +84,14 @@ function NewRelease({ entry, stewardship }: NewReleaseProps) {
             file={file}
           />
         )}
+        {id && upload.data && upload.data.state === 'inspected' && isReadingOpen(upload.data) && (
+          <StepCard number={2} title="Table and columns">
+            <Muted>Say first how the file is read: its columns are described after that.</Muted>
+          </StepCard>
+        )}
         {id && upload.data && isDescribable(upload.data) && (
           <DefinitionEditor
-            key={upload.data.id}
+            key={shapeOf(upload.data)}
             entry={entry}
             upload={upload.data}
             table={table}
@@ -99,8 +105,20 @@ function NewRelease({ entry, stewardship }: NewReleaseProps) {
 }
 
 /** Whether columns were found and the file is kept; also after a refusal, for it may be taken under another definition. */
-function isDescribable({ state, columns }: Upload): boolean {
+function isDescribable(upload: Upload): boolean {
+  const { state, columns } = upload;
+  if (isReadingOpen(upload)) return false;
   return state === 'inspected' || state === 'publishing' || (state === 'refused' && columns.length > 0);
+}
+
+/** Whether its steward has to say first how it is read. */
+function isReadingOpen({ reading }: Upload): boolean {
+  return reading?.confirmed === false;
+}
+
+/** What is described: the file, and its columns as they are read. */
+function shapeOf({ id, columns }: Upload): string {
+  return JSON.stringify([id, columns.map(({ name, type }) => [name, type])]);
 }
 
 /** Leads to the entry's releases once the upload has become one. */

@@ -9,42 +9,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { visuallyHidden } from '../../../ui/visually-hidden.tsx';
-
-const Frame = styled.div`
-  position: relative;
-  overflow-x: auto;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: ${text.s13};
-    font-variant-numeric: tabular-nums;
-  }
-
-  caption {
-    ${visuallyHidden}
-  }
-
-  th,
-  td {
-    padding: ${space(1.5)} ${space(3)};
-    text-align: left;
-    white-space: nowrap;
-  }
-
-  thead th {
-    background: ${color.sunken};
-    border-bottom: 1px solid ${color.line};
-    font-weight: 550;
-  }
-
-  tbody tr + tr {
-    border-top: 1px solid ${color.line};
-  }
-`;
+import { RowsFrame } from './rows-frame.tsx';
 
 const Part = styled.section`
   display: grid;
@@ -122,7 +87,7 @@ function Rows({ view: { columns, rows, rowCount } }: { view: Preview['views'][nu
       <Muted $small role="status">
         {counted(rowCount, 'row')} with {counted(columns.length, 'column')}; the first {rows.length}:
       </Muted>
-      <Frame tabIndex={0} role="group" aria-label="First rows">
+      <RowsFrame tabIndex={0} role="group" aria-label="First rows">
         <table>
           <caption>First rows that leave</caption>
           <thead>
@@ -152,7 +117,7 @@ function Rows({ view: { columns, rows, rowCount } }: { view: Preview['views'][nu
             ))}
           </tbody>
         </table>
-      </Frame>
+      </RowsFrame>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function TableList({ entry, stewardship: { tables, quota } }: TableListPr
       {tables.length === 0 ? (
         <EmptyState title="This entry delivers no table yet." action={add}>
           {edits
-            ? 'Upload a CSV or Parquet file, say what its columns mean and what may leave, and look at what grantees will see. Nothing is taken before you publish.'
+            ? 'Upload a CSV, Excel or Parquet file, say what its columns mean and what may leave, and look at what grantees will see. Nothing is taken before you publish.'
             : 'Editors and admins of your organization add them.'}
         </EmptyState>
       ) : (

@@ -1,0 +1,24 @@
+import { MESSAGES } from '@carebourse/contracts/service-messages';
+import type { TableReading } from '@carebourse/contracts/table-reading';
+import { InvalidInputError } from '@carebourse/runtime/errors';
+
+const { uploads } = MESSAGES;
+
+/**
+ * Whether a chosen reading is one of such a file: text has an encoding and a delimiter, a workbook a sheet.
+ * @throws InvalidInputError by field
+ */
+export function checkReading(chosen: TableReading, present: TableReading): void {
+  const isWorkbook = present.sheet !== null;
+  const { encoding, delimiter, sheet, headerLine, lastLine } = chosen;
+  const wrong: Record<string, string | false> = {
+    encoding: isWorkbook ? encoding !== null && uploads.noEncoding : encoding === null && uploads.encodingMissing,
+    delimiter: isWorkbook ? delimiter !== null && uploads.noDelimiter : delimiter === null && uploads.delimiterMissing,
+    sheet: isWorkbook ? sheet === null && uploads.sheetMissing : sheet !== null && uploads.noSheets,
+    lastLine: lastLine !== null && lastLine <= (headerLine ?? 0) && uploads.lastLineTooEarly,
+  };
+  const told: Record<string, string[]> = {};
+  for (const [field, message] of Object.entries(wrong)) if (message) told[field] = [message];
+  const [first] = Object.values(told).flat();
+  if (first) throw new InvalidInputError(first, told);
+}

@@ -1,0 +1,15 @@
+import type { Upload } from '@carebourse/contracts/stewardship';
+import type { TableReading } from '@carebourse/contracts/table-reading';
+import { useQueryClient } from '@tanstack/react-query';
+import { http } from '../../../lib/http.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { stewardshipKeys } from './keys.ts';
+
+/** PUT /api/uploads/{id}/reading: confirms how a file is read, or has it looked into again by another reading. */
+export function useChooseReading(id: string) {
+  const client = useQueryClient();
+  return useChange({
+    send: (reading: TableReading) => http<Upload>(`/uploads/${id}/reading`, { method: 'PUT', body: reading }),
+    onDone: (upload) => client.setQueryData(stewardshipKeys.upload(id), upload),
+  });
+}

@@ -1,0 +1,219 @@
+import {
+  type ColumnReading,
+  DAY_FORMATS,
+  NUMBER_FORMATS,
+  type DayFormat,
+  type NumberFormat,
+} from '@carebourse/contracts/table-reading';
+import { styled } from 'styled-components';
+import { and } from '../../../lib/lists.ts';
+import { counted, formatCount } from '../../../lib/numbers.ts';
+import { space } from '../../../theme/tokens.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Muted } from '../../../ui/text.tsx';
+import { askedAbout, candidatesFirst, mayAddWord, withColumn, withWord, wordsOf } from '../reading-form.ts';
+import { dayFormatNames, numberFormatWords } from '../reading-words.ts';
+import { DenseTable } from './dense-table.tsx';
+import { type PartProps, ReadingPart } from './reading-part.tsx';
+
+const Samples = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+type ReportColumn = PartProps['report']['columns'][number];
+
+interface FormatsProps<Format extends string> extends PartProps {
+  /** Which of a column's choices it is. */
+  field: 'numbers' | 'days';
+  title: string;
+  label: string;
+  formats: readonly Format[];
+  words: (format: Format) => string;
+  /** In which all values of a column can be read; none where it has no such values. */
+  candidatesOf: (column: ReportColumn) => readonly Format[];
+}
+
+/** How numbers of the columns are written. */
+export function NumbersPart(props: PartProps) {
+  return (
+    <Formats<NumberFormat>
+      {...props}
+      field="numbers"
+      title="Numbers"
+      label="How numbers are written"
+      formats={Object.keys(NUMBER_FORMATS) as NumberFormat[]}
+      words={numberFormatWords}
+      candidatesOf={({ numberFormats }) => numberFormats}
+    />
+  );
+}
+
+/** How days of the columns are written. */
+export function DaysPart(props: PartProps) {
+  return (
+    <Formats<DayFormat>
+      {...props}
+      field="days"
+      title="Days"
+      label="How days are written"
+      formats={DAY_FORMATS}
+      words={(format) => dayFormatNames[format]}
+      candidatesOf={({ dayFormats }) => dayFormats}
+    />
+  );
+}
+
+function Formats<Format extends NumberFormat | DayFormat>(props: FormatsProps<Format>) {
+  const { report, chosen, onChange, field, title, label, formats, words, candidatesOf } = props;
+  const asked = askedAbout(report, field);
+  const isAsked = (name: string) => asked.some(({ column }) => column === name);
+  const placed = report.columns.map((column, at) => ({ column, at }));
+  const shown = placed
+    .filter(({ column }) => candidatesOf(column).length > 0 || isAsked(column.name))
+    .toSorted((one, other) => Number(isAsked(other.column.name)) - Number(isAsked(one.column.name)));
+  if (shown.length === 0) return null;
+  const formatOf = (columns: readonly ColumnReading[], at: number) => (columns[at]?.[field] ?? formats[0]) as Format;
+  const used = [...new Set(shown.map(({ at }) => formatOf(chosen.columns, at)))];
+  return (
+    <ReadingPart
+      title={title}
+      value={used.length === 1 && used[0] ? words(used[0]) : `${used.length} ways`}
+      asked={asked}
+    >
+      <DenseTable>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: '25%' }}>
+              Column
+            </th>
+            <th scope="col" style={{ width: '40%' }}>
+              {label}
+            </th>
+            <th scope="col">In the file → in the table</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ column, at }) => (
+            <tr key={column.name}>
+              <th scope="row">
+                <strong>{column.name}</strong>
+              </th>
+              <td data-label={label} data-wide>
+                <Select
+                  aria-label={`${label} in ${column.name}`}
+                  value={formatOf(chosen.columns, at)}
+                  options={candidatesFirst(formats, candidatesOf(column)).map((value) => ({
+                    value,
+                    label: words(value),
+                  }))}
+                  onChange={({ target }) =>
+                    onChange(withColumn(chosen, { at, count: report.columns.length }, { [field]: target.value }))
+                  }
+                />
+              </td>
+              <td data-label="In the file → in the table" data-wide>
+                <SampleValues
+                  samples={column.samples}
+                  isTaken={formatOf(chosen.columns, at) === formatOf(report.reading.columns, at)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DenseTable>
+    </ReadingPart>
+  );
+}
+
+/** Five values as they stand in the file and as they are taken: "1 204,75 → 1204.75". */
+function SampleValues({ samples, isTaken }: { samples: ReportColumn['samples']; isTaken: boolean }) {
+  return (
+    <Samples>
+      {samples.map(({ line, before, after }) => (
+        <li key={line}>
+          {before} {isTaken && <>→ {after ?? <Muted as="span">missing</Muted>}</>}
+        </li>
+      ))}
+      {!isTaken && (
+        <li>
+          <Muted as="span">Press “Read it so” to see what becomes of them.</Muted>
+        </li>
+      )}
+    </Samples>
+  );
+}
+
+/** Which words stand for a missing value. */
+export function MissingPart({ report, chosen, onChange }: PartProps) {
+  const words = wordsOf(report, report.reading);
+  if (words.length === 0) return null;
+  const { missingWords } = chosen;
+  return (
+    <ReadingPart
+      title="Missing values"
+      value={missingWords.length === 0 ? 'Empty places alone' : `Empty places, ${and(missingWords)}`}
+      asked={askedAbout(report, 'missing')}
+    >
+      <FieldGroup label="Which of these words stand for a missing value?" hint="Empty places always do.">
+        <Stack $gap={2}>
+          {words.map(({ word, count, columns }) => (
+            <Checkbox
+              key={word}
+              label={word}
+              hint={count === 0 ? undefined : `${counted(count, 'place')} in ${and(columns)}`}
+              checked={missingWords.includes(word)}
+              disabled={!missingWords.includes(word) && !mayAddWord(chosen)}
+              onChange={({ target }) => onChange(withWord(chosen, word, target.checked))}
+            />
+          ))}
+        </Stack>
+      </FieldGroup>
+    </ReadingPart>
+  );
+}
+
+/** Values that are none of their column's type, which may be taken as missing. */
+export function MisfitsPart({ report, chosen, onChange }: PartProps) {
+  const isTaken = (at: number) => chosen.columns[at]?.misfitsAreMissing ?? false;
+  const placed = report.columns
+    .map((column, at) => ({ ...column, at }))
+    .filter(({ misfits, at }) => misfits > 0 || isTaken(at));
+  if (placed.length === 0) return null;
+  const missing = placed.filter(({ at }) => isTaken(at)).length;
+  return (
+    <ReadingPart
+      title="Values that do not fit"
+      value={`In ${counted(placed.length, 'column')}; ${missing === 0 ? 'none taken as missing' : `taken as missing in ${formatCount(missing)}`}`}
+    >
+      <FieldGroup
+        label="Treat what does not fit as missing"
+        hint="Else each of these values is a problem, and the column can be taken as text."
+      >
+        <Stack $gap={2}>
+          {placed.map(({ name, misfits, at }) => (
+            <Checkbox
+              key={name}
+              label={name}
+              hint={counted(misfits, 'value')}
+              checked={isTaken(at)}
+              onChange={({ target }) =>
+                onChange(
+                  withColumn(chosen, { at, count: report.columns.length }, { misfitsAreMissing: target.checked }),
+                )
+              }
+            />
+          ))}
+        </Stack>
+      </FieldGroup>
+    </ReadingPart>
+  );
+}

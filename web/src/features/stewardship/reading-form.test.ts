@@ -1,0 +1,67 @@
+import { type ReadingQuestion, type TableReading } from '@carebourse/contracts/table-reading';
+import { expect, it } from 'vitest';
+import {
+  askedAbout,
+  candidatesFirst,
+  isAsShown,
+  isSameReading,
+  isUnseen,
+  mayAddWord,
+  withColumn,
+  withWhole,
+  withWord,
+  wordsOf,
+} from './reading-form.ts';
+
+const column = { numbers: '1234.5', days: 'year-month-day', misfitsAreMissing: false } as const;
+const reading: TableReading = {
+  encoding: 'utf-8',
+  delimiter: ';',
+  sheet: null,
+  headerLine: 3,
+  lastLine: 20,
+  missingWords: ['NA', '.'],
+  columns: [column, column],
+};
+
+it('has columns recognized anew once the file as a whole is read otherwise', () => {
+  const other = withWhole(reading, { delimiter: ',' });
+  expect(other).toMatchObject({ delimiter: ',', headerLine: 3, lastLine: 20, columns: [] });
+  expect([isAsShown(other, reading), isAsShown(withWord(reading, 'x', true), reading)]).toEqual([false, true]);
+  expect(withWhole({ ...reading, sheet: 'A' }, { sheet: 'B' }).lastLine).toBeNull();
+});
+
+it('changes one column, also of a reading that has none yet', () => {
+  expect(withColumn(reading, { at: 1, count: 2 }, { numbers: '1234,5' }).columns).toEqual([
+    column,
+    { ...column, numbers: '1234,5' },
+  ]);
+  const fresh = withColumn({ ...reading, columns: [] }, { at: 0, count: 2 }, { misfitsAreMissing: true });
+  expect(fresh.columns).toEqual([{ ...column, misfitsAreMissing: true }, column]);
+});
+
+it('knows a choice that was taken back as none', () => {
+  const back = withWord(withWord(reading, 'NA', false), 'NA', true);
+  expect(back.missingWords).toEqual(['.', 'NA']);
+  expect(isSameReading(back, reading)).toBe(true);
+  expect(isSameReading(withWord(reading, 'NA', false), reading)).toBe(false);
+  expect(isSameReading(withColumn(reading, { at: 0, count: 2 }, { days: 'named-month' }), reading)).toBe(false);
+  expect(isSameReading({ ...reading, headerLine: null }, reading)).toBe(false);
+});
+
+it('offers the words of the file and those that were chosen, up to twenty', () => {
+  const listed = { word: 'NA', count: 4, columns: ['age'] };
+  expect(wordsOf({ words: [listed] }, reading)).toEqual([listed, { word: '.', count: 0, columns: [] }]);
+  expect(mayAddWord(reading)).toBe(true);
+  expect(mayAddWord({ ...reading, missingWords: Array.from({ length: 20 }, (_, at) => `w${at}`) })).toBe(false);
+});
+
+it('asks until the reading is confirmed, and offers first what the file speaks for', () => {
+  const questions: ReadingQuestion[] = [{ about: 'days', column: 'seen', message: 'Day or month first?' }];
+  expect(askedAbout({ questions, confirmed: false }, 'days')).toEqual(questions);
+  expect(askedAbout({ questions, confirmed: false }, 'header')).toEqual([]);
+  expect(askedAbout({ questions, confirmed: true }, 'days')).toEqual([]);
+  expect([isUnseen({ questions, confirmed: false }), isUnseen({ questions, confirmed: true })]).toEqual([true, false]);
+  expect(isUnseen({ questions: [{ about: 'header', column: null, message: 'So?' }], confirmed: false })).toBe(false);
+  expect(candidatesFirst(['a', 'b', 'c'], ['c'])).toEqual(['c', 'a', 'b']);
+});
