@@ -66,9 +66,9 @@ export async function walkRecords(
   function reasonOf({ recordLine, bytes }: RecordWalk, { separatorLine }: CsvLayout): LeftOutReason | undefined {
     if (recordLine === separatorLine) return 'separator';
     if (headerLine !== null && recordLine < headerLine) return 'title';
-    if (lastLine !== null && recordLine > lastLine) return 'after-last';
     if (isText && bytes === header.length && recordLine !== headerLine && walk.read().equals(header))
       return 'repeated-header';
+    if (lastLine !== null && recordLine > lastLine) return 'after-last';
     return undefined;
   }
   const check = encoding === 'utf-8' ? new Utf8Check() : undefined;

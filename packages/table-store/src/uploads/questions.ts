@@ -104,12 +104,12 @@ function questionsOfColumns({ names }: Source, found: FoundColumns): ReadingQues
 
 function questionsOfColumn({ written, doubts, percents, otherDays }: CountedColumn): ReadingQuestion[] {
   const questions = doubts.map((doubt) => about(...OF_DOUBT[doubt]));
-  if (written.numbers !== PLAIN.numbers && !doubts.includes('ambiguous-numbers'))
-    questions.push(about('numbers', `Its numbers seem to be written as ${written.numbers}. Is this right?`));
-  if (percents > 0)
-    questions.push(
-      about('numbers', 'Its numbers have percent signs, which are left out: 12% becomes 12. Is this right?'),
-    );
+  const percent = 'have percent signs, which are left out: 12% becomes 12';
+  const isOther = written.numbers !== PLAIN.numbers && !doubts.includes('ambiguous-numbers');
+  if (isOther) {
+    const also = percents > 0 ? `, and ${percent}` : '';
+    questions.push(about('numbers', `Its numbers seem to be written as ${written.numbers}${also}. Is this right?`));
+  } else if (percents > 0) questions.push(about('numbers', `Its numbers ${percent}. Is this right?`));
   if (otherDays > 0 || written.days !== PLAIN.days)
     questions.push(about('days', `Its days seem to be written as ${DAY_NAMES[written.days]}. Is this right?`));
   return questions;

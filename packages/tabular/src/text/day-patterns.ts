@@ -8,7 +8,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['april', 'apr', 'avril', 'avr'],
   ['may', 'mai'],
   ['june', 'jun', 'juin'],
-  ['july', 'jul', 'juillet', 'juil'],
+  ['july', 'jul', 'juillet', 'juill', 'juil'],
   ['august', 'aug', 'aout', 'aou'],
   ['september', 'sep', 'sept', 'septembre'],
   ['october', 'oct', 'octobre'],

@@ -46,11 +46,15 @@ export function recognizeLines(
     const records = firstRecords(start, isWhole, { ...settings, delimiter: one }, LOOKED_AT);
     return { delimiter: one, records: said ? records.slice(1) : records };
   });
-  const judged = all.map((one) => ({ ...one, ...widthOf(one.records) }));
-  const [best = { delimiter: ',' as const, records: [], width: 1 }] = judged.toSorted(
-    (a, b) => b.share - a.share || b.width - a.width,
+  const judged = all.map((one) => {
+    const { width, share } = widthOf(one.records);
+    const header = headerOf(one.records, width);
+    return { ...one, width, share, header, isNamed: width > 1 && header?.cells.length === width };
+  });
+  const [best = { delimiter: ',' as const, width: 1, header: undefined }] = judged.toSorted(
+    (a, b) => Number(b.isNamed) - Number(a.isNamed) || b.share - a.share || b.width - a.width,
   );
-  const header = headerOf(best.records, best.width);
+  const { header } = best;
   return {
     delimiter: best.delimiter,
     width: best.width,
@@ -66,7 +70,10 @@ function widthOf(records: readonly TextRecord[]): { width: number; share: number
   for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   const several = [...counts].filter(([width]) => width > 1);
   const [width, count] = several.toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [1, 0];
-  return { width, share: count / Math.max(1, records.length) };
+  const from = records.findIndex(({ cells }) => cells.length === width);
+  // A delimiter here and there is one of a text, and the table has one column.
+  const isText = records[0]?.cells.length === 1 && count <= (records.length - from) / 2;
+  return isText ? { width: 1, share: 0 } : { width, share: count / Math.max(1, records.length) };
 }
 
 /** The first record that is no title, if it has as many values as the table, or all but an empty last one. */
