@@ -99,7 +99,9 @@ test('tables in any format and encoding are read as they were written, once thei
       }));
       const staged = await store.stage('upload', columns, chosen);
       const expected = made.rows.map(({ value, day, text }, at) => {
-        const isMissing = text.trim() === '' || text.trim() === made.word;
+        // A line break is no blank.
+        const plain = text.replaceAll(/^ +| +$/g, '');
+        const isMissing = plain === '' || plain === made.word;
         return [`É-${at}`, value === 0 ? 0 : value, day.toISOString().slice(0, 10), isMissing ? null : text];
       });
       expect(await rowsOf(staged.path)).toEqual(expected);
@@ -114,7 +116,7 @@ test('tables in any format and encoding are read as they were written, once thei
       taken += 1;
       rmSync(staged.path);
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
-  expect(taken).toBeGreaterThan(30);
+  expect(taken).toBeGreaterThan(20);
 });

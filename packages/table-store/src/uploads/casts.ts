@@ -1,7 +1,7 @@
 import { NUMBER_FORMATS, type ColumnReading, type NumberFormat } from '@carebourse/contracts/table-reading';
 import type { ColumnType } from '@carebourse/contracts/tables';
 import { DAY_PATTERNS, MONTH_OF_NAME } from '@carebourse/tabular/text/day-patterns';
-import { groupedPatterns, THOUSANDS_MARKS } from '@carebourse/tabular/text/number-patterns';
+import { numberPatterns, PERCENT_MARKS, THOUSANDS_MARKS } from '@carebourse/tabular/text/number-patterns';
 import { quoted } from '../duckdb.ts';
 
 /** How a column comes: text, of which anything can be made that it reads as, or a type of a Parquet file. */
@@ -24,8 +24,6 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/^TIMESTAMP(_S|_MS|_NS)?$/, 'time'],
   [/^BOOLEAN$/, 'boolean'],
 ];
-
-const NUMBER = String.raw`[+-]?((0|[1-9][0-9]*)(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?`;
 
 /**
  * SQL for a value of a column as it came, with what stands for nothing as NULL.
@@ -96,32 +94,22 @@ export function isPercentSql(sql: string): string {
   return `ends_with(trim(${sql}), '%')`;
 }
 
-function withoutPercent(text: string): string {
-  return `(CASE WHEN ends_with(${text}, '%') THEN trim(left(${text}, -1)) ELSE ${text} END)`;
-}
-
 function integerSql(text: string, format: NumberFormat): string {
-  const value = withoutPercent(text);
-  const grouped = groupedPatterns(format);
-  if (!grouped)
-    return `CASE WHEN CAST(TRY_CAST(${value} AS BIGINT) AS VARCHAR) = ${value} THEN TRY_CAST(${value} AS BIGINT) END`;
-  return `CASE WHEN regexp_full_match(${value}, ${quoted(grouped.integer)}) THEN TRY_CAST(${withPoint(value, format)} AS BIGINT) END`;
+  return `CASE WHEN regexp_full_match(${text}, ${quoted(numberPatterns(format).integer)}) THEN TRY_CAST(${withPoint(text, format)} AS BIGINT) END`;
 }
 
 function numberSql(text: string, format: NumberFormat): string {
-  const value = withoutPercent(text);
-  const grouped = groupedPatterns(format);
-  const plain = withPoint(value, format);
-  const matches = `regexp_full_match(${grouped ? value : plain}, ${quoted(grouped?.number ?? NUMBER)})`;
-  return `CASE WHEN ${matches} AND isfinite(TRY_CAST(${plain} AS DOUBLE))
-    AND (NOT regexp_full_match(${plain}, '[+-]?[0-9]+') OR ${keepsDigits(`TRY_CAST(${plain} AS DOUBLE)`)}) THEN TRY_CAST(${plain} AS DOUBLE) END`;
+  const value = `TRY_CAST(${withPoint(text, format)} AS DOUBLE)`;
+  // Fewer letters than 16 are no whole number of more digits than the engine's numbers keep.
+  const isExact = `(length(${text}) < 16 OR NOT regexp_full_match(${withPoint(text, format)}, '[+-]?[0-9]+') OR ${keepsDigits(value)})`;
+  return `CASE WHEN regexp_full_match(${text}, ${quoted(numberPatterns(format).number)}) AND isfinite(${value}) AND ${isExact} THEN ${value} END`;
 }
 
-/** SQL for a number as the engine writes it. A point that is no decimal mark becomes one of no number. */
-function withPoint(value: string, format: NumberFormat): string {
+/** SQL for a text that is a number, as the engine writes it. */
+function withPoint(text: string, format: NumberFormat): string {
   const { decimal, thousands } = NUMBER_FORMATS[format];
-  if (thousands === '') return decimal === '.' ? value : `translate(${value}, ',.', '.x')`;
-  return `translate(${value}, ${quoted(decimal + (THOUSANDS_MARKS[thousands] ?? thousands))}, '.')`;
+  const marks = decimal + (THOUSANDS_MARKS[thousands] ?? '');
+  return `rtrim(${marks === '.' ? text : `translate(${text}, ${quoted(marks)}, '.')`}, ${quoted(PERCENT_MARKS)})`;
 }
 
 /** SQL for whether a day is written as 2026-04-13. */

@@ -2,7 +2,7 @@ import { DAY_FORMATS, type DayFormat, type NumberFormat } from '@carebourse/cont
 import type { ColumnType } from '@carebourse/contracts/tables';
 import { SHORT_YEAR, WITH_TIME } from '@carebourse/tabular/text/day-patterns';
 import { WORDS_FOR_MISSING } from '@carebourse/tabular/text/missing-words';
-import { ADORNED_NUMBER, WITH_EXPONENT } from '@carebourse/tabular/text/number-patterns';
+import { ADORNED_NUMBER, BEGINS_LIKE_A_VALUE, WITH_EXPONENT } from '@carebourse/tabular/text/number-patterns';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { quoted } from '../duckdb.ts';
 import { castSql, isCodeSql, PLAIN, type Kind, type Written } from './casts.ts';
@@ -48,6 +48,8 @@ export interface Fits {
   codes: Record<ColumnType, number>;
   /** Numbers with an exponent. */
   exponents: number;
+  /** Values that begin like a number or a day in any format. */
+  likely: number;
 }
 
 /** How many values fit each type, and whether one of them is a code. */
@@ -67,16 +69,18 @@ export async function fitsOf(
       isCode('integer'),
       isCode('number'),
       kind === 'text' ? `count_if(${hasExponentSql(sql)})` : '0',
+      kind === 'text' ? `count_if(regexp_full_match(trim(${sql}), ${quoted(BEGINS_LIKE_A_VALUE)}))` : '0',
       ...NARROW.map((type) => `count(${castSql(sql, kind, type, written)})`),
     ];
   });
-  return counted.map(([known = 0, codes = 0, codesOfNumbers = 0, exponents = 0, ...fits]) => {
+  return counted.map(([known = 0, codes = 0, codesOfNumbers = 0, exponents = 0, likely = 0, ...fits]) => {
     const [integer = 0, number = 0, date = 0, boolean = 0] = fits;
     return {
       known,
       fits: { integer, number, date, boolean, text: 0 },
       codes: { integer: codes, number: codesOfNumbers, boolean: codes, date: 0, text: 0 },
       exponents,
+      likely,
     };
   });
 }
@@ -87,28 +91,34 @@ export async function formatCountsOf(
   rows: string,
   columns: readonly number[],
 ): Promise<FormatCounts[]> {
-  const looksLike = (at: number, pattern: string) => `count_if(regexp_full_match(trim(v${at}), ${quoted(pattern)}))`;
-  const shortYear = (at: number) =>
-    `count_if(regexp_full_match(strip_accents(lower(trim(v${at}))), ${quoted(SHORT_YEAR)}))`;
+  const inner = columns.flatMap((at) => [
+    `v${at}`,
+    `strip_accents(lower(trim(v${at}))) AS s${at}`,
+    ...NUMBER_FORMAT_NAMES.map(
+      (format, n) => `${castSql(`v${at}`, 'text', 'number', { ...PLAIN, numbers: format })} AS n${at}_${n}`,
+    ),
+    ...DAY_FORMATS.map(
+      (format, n) => `${castSql(`v${at}`, 'text', 'date', { ...PLAIN, days: format })} AS d${at}_${n}`,
+    ),
+  ]);
   const counted = await countEach(
     connection,
-    rows,
+    `(SELECT ${inner.join(', ')} FROM ${rows})`,
     columns,
     (at) => {
-      const numbers = NUMBER_FORMAT_NAMES.map((format) =>
-        castSql(`v${at}`, 'text', 'number', { ...PLAIN, numbers: format }),
-      );
-      const days = DAY_FORMATS.map((format) => castSql(`v${at}`, 'text', 'date', { ...PLAIN, days: format }));
+      const numbers = NUMBER_FORMAT_NAMES.map((_, n) => `n${at}_${n}`);
+      const days = DAY_FORMATS.map((_, n) => `d${at}_${n}`);
       const isNumber = `coalesce(${numbers.join(', ')}) IS NOT NULL`;
+      const looksLike = (sql: string, pattern: string) => `count_if(regexp_full_match(${sql}, ${quoted(pattern)}))`;
       return [
         `count(v${at})`,
         `count_if(${isNumber})`,
         `count(coalesce(${days.join(', ')}))`,
         `count_if(contains(v${at}, ',') AND ${isNumber})`,
         `count_if(contains(v${at}, '.') AND ${isNumber})`,
-        looksLike(at, ADORNED_NUMBER),
-        shortYear(at),
-        looksLike(at, WITH_TIME),
+        looksLike(`trim(v${at})`, ADORNED_NUMBER),
+        looksLike(`s${at}`, SHORT_YEAR),
+        looksLike(`trim(v${at})`, WITH_TIME),
         ...[...numbers, ...days].map((sql) => `count(${sql})`),
       ];
     },

@@ -65,7 +65,8 @@ export async function judgeColumns(
   if (!chosen.columns) {
     const isPlain = (place: number) => {
       const fits = plain[place];
-      return !fits || fits.known === 0 || NARROW.some((type) => fits.fits[type] === fits.known);
+      if (!fits || fits.likely < fits.known / 2) return true;
+      return fits.known === 0 || NARROW.some((type) => fits.fits[type] === fits.known);
     };
     const open = columns.flatMap((at, place) => (isPlain(place) ? [] : [{ at, place }]));
     await chooseFormats(connection, source, rows, open, judged, columns, plain);

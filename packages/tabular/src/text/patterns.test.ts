@@ -2,7 +2,7 @@ import { NUMBER_FORMATS, type NumberFormat } from '@carebourse/contracts/table-r
 import { describe, expect, test } from 'vitest';
 import { cleanHeader } from './clean-header.ts';
 import { DAY_PATTERNS, MONTH_OF_NAME, SHORT_YEAR, WITH_TIME } from './day-patterns.ts';
-import { ADORNED_NUMBER, groupedPatterns, WITH_EXPONENT } from './number-patterns.ts';
+import { ADORNED_NUMBER, numberPatterns, WITH_EXPONENT } from './number-patterns.ts';
 
 /** RE2 writes a letter by its number as `\x{A0}`. */
 const whole = (pattern: string) => new RegExp(`^(?:${pattern.replaceAll('\\x{', '\\u{')})$`, 'u');
@@ -14,7 +14,7 @@ describe('numbers with a mark between thousands', () => {
 
   test.each(formats)('are read as %s in groups of three alone', (format) => {
     const { decimal, thousands } = NUMBER_FORMATS[format];
-    const { number, integer } = groupedPatterns(format) ?? { number: '', integer: '' };
+    const { number, integer } = numberPatterns(format);
     const written = (text: string) => text.replaceAll('_', thousands).replaceAll('#', decimal);
     for (const text of ['0', '7', '1234', '1_234', '-12_345', '999_999_999']) {
       expect(written(text)).toMatch(whole(number));
@@ -27,13 +27,24 @@ describe('numbers with a mark between thousands', () => {
   });
 
   test.each([' ', '\u00A0', '\u202F', '\u2009'])('have any blank between them (%j)', (blank) => {
-    expect(`1${blank}234,5`).toMatch(whole(groupedPatterns('1 234,5')?.number ?? ''));
+    expect(`1${blank}234,5`).toMatch(whole(numberPatterns('1 234,5').number));
   });
 
   test('have either apostrophe between them', () => {
-    for (const text of ["1'234.5", '1’234.5']) expect(text).toMatch(whole(groupedPatterns("1'234.5")?.number ?? ''));
+    for (const text of ["1'234.5", '1’234.5']) expect(text).toMatch(whole(numberPatterns("1'234.5").number));
   });
 });
+
+test.each(['12%', '7.5 %', '3\u00A0%'])('%s is a number with a percent sign', (text) => {
+  expect(text).toMatch(whole(numberPatterns('1234.5').number));
+});
+
+test.each(['0x10', '1_000', 'inf', '٣', '--1', '1 00', '1,5', '5%%', '5% %', '007', '1e', '%'])(
+  '%s is no plain number',
+  (text) => {
+    expect(text).not.toMatch(whole(numberPatterns('1234.5').number));
+  },
+);
 
 test.each(['$1,204.50', '1 100,00 $', '(12.5)', '−3', 'CA$ 5', '12,50 €'])('%s looks like a number', (text) => {
   expect(text).toMatch(whole(ADORNED_NUMBER));
