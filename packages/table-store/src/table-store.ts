@@ -25,6 +25,7 @@ import { MovingReleases, type EachRelease, type InContentTurn, type Moved } from
 import type { ReleaseFiles } from './releases/release-files.ts';
 import { StoredReleases, type StoredRelease } from './releases/stored-releases.ts';
 import { inspectFile, type Inspection } from './uploads/inspect.ts';
+import { lookAt } from './uploads/look.ts';
 import type { UploadLimits } from './uploads/problems.ts';
 import { stageFile, type ConfirmedColumn, type StagedFile } from './uploads/stage.ts';
 import { ViewCache } from './view-cache.ts';
@@ -117,32 +118,33 @@ export class TableStore {
   /**
    * Looks through a staged CSV or Parquet file: types of its columns, and what is wrong by line and column. Takes nothing.
    * @param name of the file in the staging folder
-   * @param _reading how its steward chose to have it read; else that is found out
+   * @param reading how its steward chose to have it read; else that is found out
    */
-  async inspect(name: string, _reading?: TableReading): Promise<Inspection> {
+  async inspect(name: string, reading?: TableReading): Promise<Inspection> {
     const file = this.#staged(name);
-    return this.#engine.take((connection) => inspectFile(connection, file, this.#uploadLimits));
+    return this.#engine.take((connection) => inspectFile(connection, file, this.#uploadLimits, reading));
   }
 
   /** What a steward looks at to choose how a staged file is read: the one answer that repeats what is in the file. */
-  async look(_name: string, _reading: TableReading): Promise<Omit<ReadingReport, 'confirmed'>> {
-    throw new Error('no reading is looked at yet');
+  async look(name: string, reading: TableReading): Promise<Omit<ReadingReport, 'confirmed'>> {
+    const file = this.#staged(name);
+    return this.#engine.take((connection) => lookAt(connection, file, this.#uploadLimits, reading));
   }
 
   /**
    * Makes of a staged file one that `publish` takes, by confirmed columns: all of it or nothing.
    * @param name of the file in the staging folder, where the other one is put beside it
-   * @param _reading how it is read; null where there is nothing to choose
+   * @param reading how it is read; null where there is nothing to choose, or it is to be found out
    * @throws StageRefusedError with what is wrong by line and column
    */
   async stage(
     name: string,
     columns: readonly ConfirmedColumn[],
-    _reading: TableReading | null = null,
+    reading: TableReading | null = null,
   ): Promise<StagedFile> {
     const file = this.#staged(name);
     return this.#engine.take((connection) =>
-      stageFile(connection, file, columns, this.stagingFolder, this.#uploadLimits),
+      stageFile(connection, file, columns, this.stagingFolder, this.#uploadLimits, reading ?? undefined),
     );
   }
 

@@ -1,7 +1,15 @@
+import { NUMBER_FORMATS, type ColumnReading, type NumberFormat } from '@carebourse/contracts/table-reading';
 import type { ColumnType } from '@carebourse/contracts/tables';
+import { DAY_PATTERNS, MONTH_OF_NAME } from '@carebourse/tabular/text/day-patterns';
+import { numberPatterns, PERCENT_MARKS, THOUSANDS_MARKS } from '@carebourse/tabular/text/number-patterns';
+import { quoted } from '../duckdb.ts';
 
 /** How a column comes: text, of which anything can be made that it reads as, or a type of a Parquet file. */
 export type Kind = 'text' | 'integer' | 'number' | 'date' | 'time' | 'boolean';
+
+/** How numbers and days of a text column are written. */
+export type Written = Pick<ColumnReading, 'numbers' | 'days'>;
+export const PLAIN: ColumnReading = { numbers: '1234.5', days: 'year-month-day', misfitsAreMissing: false };
 
 /** The kind of a type of the engine; undefined for what no table has. */
 export function kindOf(engineType: string): Kind | undefined {
@@ -17,22 +25,26 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/^BOOLEAN$/, 'boolean'],
 ];
 
-const NUMBER = String.raw`[+-]?((0|[1-9][0-9]*)(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?`;
-
-/** SQL for a value of a column as it came, with what stands for nothing as NULL. */
-export function presentSql(sql: string, kind: Kind): string {
-  if (kind === 'text') return `CASE WHEN trim(${sql}) <> '' THEN ${sql} END`;
+/**
+ * SQL for a value of a column as it came, with what stands for nothing as NULL.
+ * @param words of a text file that stand for a missing value
+ */
+export function presentSql(sql: string, kind: Kind, words: readonly string[] = []): string {
+  if (kind === 'text') {
+    const isWord = words.length > 0 ? ` AND trim(${sql}) NOT IN (${words.map(quoted).join(', ')})` : '';
+    return `CASE WHEN trim(${sql}) <> ''${isWord} THEN ${sql} END`;
+  }
   // What writes Parquet from data frames has no other word for a missing number.
   if (kind === 'number') return `CASE WHEN NOT isnan(CAST(${sql} AS DOUBLE)) THEN ${sql} END`;
   return sql;
 }
 
 /**
- * SQL for a present value as a type, NULL when it does not fit. Nothing is guessed: whole numbers and days are what is
- * written the same again (007 is a text, and 03/04/2025 no day), and a number has no words for the infinite.
+ * SQL for a present value as a type, NULL when it does not fit. Nothing is guessed: whole numbers are what is written the
+ * same again (007 is a text), days and numbers are of the one format of their column, and no number is infinite.
  */
-export function castSql(sql: string, kind: Kind, type: ColumnType): string {
-  if (kind === 'text') return fromText(sql, type);
+export function castSql(sql: string, kind: Kind, type: ColumnType, written: Written = PLAIN): string {
+  if (kind === 'text') return fromText(sql, type, written);
   if (type === 'text') return `CAST(${sql} AS VARCHAR)`;
   if (type === 'boolean' && kind === 'integer') return `CASE ${sql} WHEN 1 THEN true WHEN 0 THEN false END`;
   if (type === 'number' && (kind === 'number' || kind === 'integer'))
@@ -54,28 +66,72 @@ function keepsDigits(sql: string): string {
  * SQL for whether a text is a code: as a number of this type it would lose the zeros that it begins with, or the last of its
  * many digits.
  */
-export function isCodeSql(sql: string, type: 'integer' | 'number'): string {
+export function isCodeSql(sql: string, type: 'integer' | 'number', written: Written = PLAIN): string {
   const text = `trim(${sql})`;
   return `(regexp_full_match(${text}, '[+-]?0[0-9].*')
-    OR regexp_full_match(${text}, '[+-]?[0-9]{16,}') AND ${fromText(sql, type)} IS NULL)`;
+    OR regexp_full_match(${text}, '[+-]?[0-9]{16,}') AND ${fromText(sql, type, written)} IS NULL)`;
 }
 
-function fromText(sql: string, type: ColumnType): string {
+function fromText(sql: string, type: ColumnType, { numbers, days }: Written): string {
   const text = `trim(${sql})`;
   switch (type) {
     case 'text':
       return sql;
     case 'integer':
-      return `CASE WHEN CAST(TRY_CAST(${text} AS BIGINT) AS VARCHAR) = ${text} THEN TRY_CAST(${text} AS BIGINT) END`;
+      return integerSql(text, numbers);
     case 'number':
-      return `CASE WHEN regexp_full_match(${text}, '${NUMBER}') AND isfinite(TRY_CAST(${text} AS DOUBLE))
-        AND (NOT regexp_full_match(${text}, '[+-]?[0-9]+') OR ${keepsDigits(`TRY_CAST(${text} AS DOUBLE)`)}) THEN TRY_CAST(${text} AS DOUBLE) END`;
+      return numberSql(text, numbers);
     case 'date':
-      return `CASE WHEN CAST(TRY_CAST(${text} AS DATE) AS VARCHAR) = ${text} THEN TRY_CAST(${text} AS DATE) END`;
+      return daySql(text, days);
     case 'boolean':
       return `CASE WHEN lower(${text}) IN ('true', 'yes', '1') THEN true
         WHEN lower(${text}) IN ('false', 'no', '0') THEN false END`;
   }
+}
+
+/** SQL for whether a text ends with a percent sign. */
+export function isPercentSql(sql: string): string {
+  return `ends_with(trim(${sql}), '%')`;
+}
+
+function integerSql(text: string, format: NumberFormat): string {
+  return `CASE WHEN regexp_full_match(${text}, ${quoted(numberPatterns(format).integer)}) THEN TRY_CAST(${withPoint(text, format)} AS BIGINT) END`;
+}
+
+function numberSql(text: string, format: NumberFormat): string {
+  const value = `TRY_CAST(${withPoint(text, format)} AS DOUBLE)`;
+  // Fewer letters than 16 are no whole number of more digits than the engine's numbers keep.
+  const isExact = `(length(${text}) < 16 OR NOT regexp_full_match(${withPoint(text, format)}, '[+-]?[0-9]+') OR ${keepsDigits(value)})`;
+  return `CASE WHEN regexp_full_match(${text}, ${quoted(numberPatterns(format).number)}) AND isfinite(${value}) AND ${isExact} THEN ${value} END`;
+}
+
+/** SQL for a text that is a number, as the engine writes it. */
+function withPoint(text: string, format: NumberFormat): string {
+  const { decimal, thousands } = NUMBER_FORMATS[format];
+  const marks = decimal + (THOUSANDS_MARKS[thousands] ?? '');
+  return `rtrim(${marks === '.' ? text : `translate(${text}, ${quoted(marks)}, '.')`}, ${quoted(PERCENT_MARKS)})`;
+}
+
+/** SQL for whether a day is written as 2026-04-13. */
+export function isPlainDaySql(sql: string): string {
+  return `(CAST(TRY_CAST(trim(${sql}) AS DATE) AS VARCHAR) = trim(${sql}))`;
+}
+
+function daySql(text: string, format: ColumnReading['days']): string {
+  const isNamed = format === 'named-month';
+  const read = isNamed ? `strip_accents(lower(${text}))` : text;
+  const cases = DAY_PATTERNS[format].map(({ pattern, order }) => {
+    const parts = `regexp_replace(${read}, ${quoted(`^${pattern}$`)}, ${quoted(order)})`;
+    return `WHEN regexp_full_match(${read}, ${quoted(pattern)}) THEN TRY_CAST(${isNamed ? namedMonth(parts) : parts} AS DATE)`;
+  });
+  const plain = format === 'year-month-day' ? `WHEN ${isPlainDaySql(text)} THEN TRY_CAST(${text} AS DATE)` : '';
+  return `CASE ${plain} ${cases.join(' ')} END`;
+}
+
+/** SQL for year-month-day, of the same with a month's name; NULL for a name of none. */
+function namedMonth(parts: string): string {
+  const month = `CASE split_part(${parts}, '-', 2) ${MONTH_OF_NAME.map(([name, number]) => `WHEN '${name}' THEN '${number}'`).join(' ')} END`;
+  return `split_part(${parts}, '-', 1) || '-' || ${month} || '-' || split_part(${parts}, '-', 3)`;
 }
 
 /** What a value that does not fit is told to be. */
@@ -85,4 +141,19 @@ export const NOT_OF_TYPE: Record<ColumnType, string> = {
   number: 'This is not a number',
   date: 'This is not a day such as 2026-04-13',
   boolean: 'This is neither true nor false',
+};
+
+/** The same where numbers or days of the column are written otherwise. */
+export function notOfType(type: ColumnType, { numbers, days }: Written): string {
+  if (type === 'number' && numbers !== PLAIN.numbers) return `This is not a number written as ${numbers}`;
+  if (type === 'integer' && numbers !== PLAIN.numbers) return `This is not a whole number written as ${numbers}`;
+  if (type === 'date' && days !== PLAIN.days) return `This is not a day written as ${DAY_NAMES[days]}`;
+  return NOT_OF_TYPE[type];
+}
+
+export const DAY_NAMES: Record<ColumnReading['days'], string> = {
+  'year-month-day': 'year, month, day',
+  'day-month-year': 'day, month, year',
+  'month-day-year': 'month, day, year',
+  'named-month': 'a day with the name of its month',
 };

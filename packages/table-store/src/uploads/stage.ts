@@ -1,3 +1,4 @@
+import type { TableReading } from '@carebourse/contracts/table-reading';
 import { columnNameSchema } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { randomUUID } from 'node:crypto';
@@ -6,8 +7,11 @@ import { join } from 'node:path';
 import { EngineError, identifier, quoted, tellingNothing } from '../duckdb.ts';
 import { healthNumberSql } from '../health-number-sql.ts';
 import { ENGINE_TYPES } from '../sql.ts';
-import { addMisfits, BROKEN, openSource, takenSql, type Source, type Wanted } from './inspect.ts';
+import { writtenAs } from './find-columns.ts';
+import { BROKEN } from './inspect.ts';
+import { addMisfits, leavesMisfits, takenSql, type Wanted } from './misfits.ts';
 import type { Problem, ProblemList, UploadLimits } from './problems.ts';
+import { withSource, type Source } from './source.ts';
 
 /** A column as a steward confirmed it. */
 export interface ConfirmedColumn extends Wanted {
@@ -38,8 +42,18 @@ export class StageRefusedError extends Error {
   }
 }
 
+/** A source, the places of its columns that are confirmed, and what its missing values are called. */
+interface Staging {
+  source: Source;
+  /** With how they are written. */
+  columns: readonly ConfirmedColumn[];
+  places: readonly number[];
+  words: readonly string[];
+}
+
 /**
  * Writes a file with confirmed columns into a folder, in the order in which they were confirmed: all rows or nothing.
+ * @param reading how the file is read; where none is given, it is found out
  * @throws StageRefusedError
  */
 export async function stageFile(
@@ -48,45 +62,51 @@ export async function stageFile(
   columns: readonly ConfirmedColumn[],
   folder: string,
   limits: UploadLimits,
+  reading?: TableReading,
 ): Promise<StagedFile> {
-  const { source, problems } = await openSource(connection, file, limits);
-  const places = columns.map(({ from }) => source.names.indexOf(from));
-  if (problems.items.length === 0) addUnconfirmable(columns, places, problems);
-  if (problems.items.length > 0) throw new StageRefusedError(problems);
-  const fresh = join(folder, `.${randomUUID()}.parquet`);
-  const path = join(folder, `${randomUUID()}.parquet`);
-  try {
-    await addHealthNumbers(connection, source, columns, places, problems);
+  return withSource(connection, file, limits, reading, async (source, problems) => {
+    const places = columns.map(({ from }) => source.names.indexOf(from));
+    if (problems.items.length === 0) addUnconfirmable(columns, places, problems);
     if (problems.items.length > 0) throw new StageRefusedError(problems);
-    const rows = await tellingNothing(() => copyCast(connection, source, columns, places, fresh));
-    if (rows !== source.rows) throw new EngineError('The engine reads other rows than were counted');
-    await rename(fresh, path);
-    return { path, rows, bytes: (await stat(path)).size };
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    await addReasons(connection, source, columns, places, problems, limits);
-    throw new StageRefusedError(problems);
-  } finally {
-    await rm(fresh, { force: true });
-  }
+    const fresh = join(folder, `.${randomUUID()}.parquet`);
+    const path = join(folder, `${randomUUID()}.parquet`);
+    let staging: Staging = { source, columns, places, words: [] };
+    try {
+      const { written, missingWords } = await tellingNothing(() => writtenAs(connection, source, reading));
+      const withWritten = columns.map((one, at) => ({ ...one, written: written[places[at] ?? -1] }));
+      staging = { ...staging, columns: withWritten, words: missingWords };
+      await addHealthNumbers(connection, staging, problems);
+      if (problems.items.length > 0) throw new StageRefusedError(problems);
+      const rows = await tellingNothing(() => copyCast(connection, staging, fresh));
+      if (rows !== source.rows) throw new EngineError('The engine reads other rows than were counted');
+      await rename(fresh, path);
+      return { path, rows, bytes: (await stat(path)).size };
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      await addReasons(connection, staging, problems, limits);
+      throw new StageRefusedError(problems);
+    } finally {
+      await rm(fresh, { force: true });
+    }
+  });
 }
 
 /** Ends at the first value that does not fit: files that are taken are gone through once. */
 async function copyCast(
   connection: DuckDBConnection,
-  source: Source,
-  columns: readonly ConfirmedColumn[],
-  places: readonly number[],
+  { source, columns, places, words }: Staging,
   fresh: string,
 ): Promise<number> {
   const selected = columns.map(({ name, ...wanted }, at) => {
     const place = places[at] ?? 0;
     const cast = takenSql(`v${place}`, source.kinds[place] ?? 'text', wanted);
-    const fits = `CASE WHEN v${place} IS NOT NULL THEN coalesce(${cast}, error('This does not fit')) END`;
+    const fits = leavesMisfits(wanted)
+      ? cast
+      : `CASE WHEN v${place} IS NOT NULL THEN coalesce(${cast}, error('This does not fit')) END`;
     return `CAST(${fits} AS ${ENGINE_TYPES[wanted.type]}) AS ${identifier(name)}`;
   });
   const copied = await connection.runAndReadAll(
-    `COPY (SELECT ${selected.join(', ')} FROM ${source.sql}) TO ${quoted(fresh)} (FORMAT parquet, COMPRESSION zstd)`,
+    `COPY (SELECT ${selected.join(', ')} FROM ${source.sql(words)}) TO ${quoted(fresh)} (FORMAT parquet, COMPRESSION zstd)`,
   );
   return Number(copied.getRows()[0]?.[0] ?? 0);
 }
@@ -94,9 +114,7 @@ async function copyCast(
 /** Why a file was not taken: values that do not fit, or what the engine alone knows. */
 async function addReasons(
   connection: DuckDBConnection,
-  source: Source,
-  columns: readonly ConfirmedColumn[],
-  places: readonly number[],
+  { source, columns, places, words }: Staging,
   problems: ProblemList,
   limits: UploadLimits,
 ): Promise<void> {
@@ -104,9 +122,9 @@ async function addReasons(
   try {
     await tellingNothing(async () => {
       for (const [at, column] of wanted.entries())
-        if (column?.personLink && !(await mostlyFits(connection, source, at, column)))
+        if (column?.personLink && !(await mostlyFits(connection, source, words, at, column)))
           problems.add(NO_LINK, null, source.names[at] ?? null);
-      await addMisfits(connection, source, wanted, problems, limits);
+      await addMisfits(connection, source, words, wanted, problems, limits);
     });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
@@ -125,15 +143,13 @@ const HEALTH_NUMBERS =
 /** Adds the columns that have health numbers although they are said to have none. */
 async function addHealthNumbers(
   connection: DuckDBConnection,
-  source: Source,
-  columns: readonly ConfirmedColumn[],
-  places: readonly number[],
+  { source, columns, places, words }: Staging,
   problems: ProblemList,
 ): Promise<void> {
   const open = columns.flatMap(({ withoutHealthNumbers }, at) => (withoutHealthNumbers ? (places[at] ?? []) : []));
   if (open.length === 0) return;
   const counts = open.flatMap((at) => [`count(v${at})`, `count(${healthNumberSql(`CAST(v${at} AS VARCHAR)`)})`]);
-  const first = `SELECT * FROM ${source.sql} LIMIT ${LOOKED_AT_ROWS}`;
+  const first = `SELECT * FROM ${source.sql(words)} LIMIT ${LOOKED_AT_ROWS}`;
   const counted = await tellingNothing(() => connection.runAndReadAll(`SELECT ${counts.join(', ')} FROM (${first})`));
   const found = (counted.getRows()[0] ?? []).map(Number);
   for (const [place, at] of open.entries()) {
@@ -152,12 +168,13 @@ const NO_LINK =
 async function mostlyFits(
   connection: DuckDBConnection,
   { kinds, sql }: Source,
+  words: readonly string[],
   at: number,
   wanted: Wanted,
 ): Promise<boolean> {
   const taken = takenSql(`v${at}`, kinds[at] ?? 'text', wanted);
   const counted = await connection.runAndReadAll(
-    `SELECT CAST(count(v${at}) AS DOUBLE), CAST(count(${taken}) AS DOUBLE) FROM ${sql}`,
+    `SELECT CAST(count(v${at}) AS DOUBLE), CAST(count(${taken}) AS DOUBLE) FROM ${sql(words)}`,
   );
   const [known = 0, fits = 0] = (counted.getRows()[0] ?? []).map(Number);
   return areMostly(known, fits);
