@@ -52,7 +52,7 @@ export async function scanCsv(file: string, limits: UploadLimits, known: KnownTe
   const start = await startOfText(file, encoding, Math.max(limits.rowBytes + 1, FEWEST_START_BYTES));
   const lineEnd = start.bytes.includes('\r') && !start.bytes.includes('\n') ? 'cr' : 'lf';
   const isOneRow = start.bytes.length > limits.rowBytes && !start.bytes.includes(lineEnd === 'cr' ? '\r' : '\n');
-  if (isOneRow) problems.add(tooLong(`more than ${limits.rowBytes}`, limits.rowBytes), 1);
+  if (!refused && isOneRow) problems.add(tooLong(`more than ${limits.rowBytes}`, limits.rowBytes), 1);
   const settings = { lineEnd, rowBytes: limits.rowBytes, countsRecords: known.isSheet ?? false } as const;
   const text = problems.items.length > 0 ? Buffer.alloc(0) : start.bytes;
   const lines = recognizeLines(text, start.isWhole, settings, known.delimiter);
