@@ -69,6 +69,7 @@ describe('an inspected CSV', () => {
       ['code', 'text', 1, 2],
     ]);
     expect(found.columns[1]?.header).toBe('Âge');
+    expect(found.reading).toMatchObject({ questions: [], confirmed: true });
   });
 
   test.each([';', '\t', '|'])('may have its values parted by %j', async (delimiter) => {
