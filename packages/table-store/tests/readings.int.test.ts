@@ -478,6 +478,14 @@ describe('problems of a file that is not read as it stands', () => {
     expect(problems).toEqual([{ line: 25, column: 'n', message: 'This is not a whole number' }]);
   });
 
+  test('leave nothing behind of what was written for the time of a call', async () => {
+    const store = await storeWith(iconv.encode('a,b\n1,x\n', 'utf-16le', { addBOM: true }));
+    const wrong = { from: 'b', name: 'b', type: 'integer' } as const;
+    const refused: unknown = await store.stage('upload', [wrong]).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ problems: [{ line: 2, column: 'b', message: 'This is not a whole number' }] });
+    expect(readdirSync(store.stagingFolder)).toEqual(['upload']);
+  });
+
   test('are found by the reading that was chosen, and told where that fits no line', async () => {
     const store = await storeWith('a,b\n1,"x\ny"\n');
     const reading = (await store.inspect('upload')).reading?.reading ?? raise();

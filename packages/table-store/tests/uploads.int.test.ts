@@ -69,6 +69,7 @@ describe('an inspected CSV', () => {
       ['code', 'text', 1, 2],
     ]);
     expect(found.columns[1]?.header).toBe('Âge');
+    expect(found.reading).toMatchObject({ questions: [], confirmed: true });
   });
 
   test.each([';', '\t', '|'])('may have its values parted by %j', async (delimiter) => {
@@ -215,6 +216,13 @@ describe('an inspected CSV', () => {
     expect((await inspected(`a,b\n${'x'.repeat(9_000)},2\n`, { uploads })).usable).toBe(true);
   });
 
+  test('is refused with more rows than a table may have, and told how many it has', async () => {
+    const found = await inspected('a\n1\n2\n3\n', { uploads: { rows: 2 } });
+    expect(found.problems).toEqual([
+      { line: null, column: null, message: 'There are 3 rows, and a table may have 2 at most' },
+    ]);
+  });
+
   test('with letters across all pieces that it is read in is UTF-8', async () => {
     const found = await inspected(`a\n${'漢é😀\n'.repeat(100_000)}`);
     expect(found).toMatchObject({ rows: 100_000, problems: [], usable: true });
@@ -302,7 +310,7 @@ describe('an inspected Parquet file', () => {
     ]);
     const many = await parquetOf('SELECT 1 AS number FROM range(1000000)', ', COMPRESSION zstd');
     expect((await inspected(many, { uploads: { rows: 999_999 } })).problems).toEqual([
-      { line: null, column: null, message: 'There are more than 999999 rows' },
+      { line: null, column: null, message: 'There are 1000000 rows, and a table may have 999999 at most' },
     ]);
     // What a forged file does not say, the engine meets within its memory.
     const unsaid = await inspected(bomb, { memoryMegabytes: 128, uploads: { unpackedPartBytes: 1e12 } });

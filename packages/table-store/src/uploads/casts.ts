@@ -95,21 +95,33 @@ export function isPercentSql(sql: string): string {
 }
 
 function integerSql(text: string, format: NumberFormat): string {
-  return `CASE WHEN regexp_full_match(${text}, ${quoted(numberPatterns(format).integer)}) THEN TRY_CAST(${withPoint(text, format)} AS BIGINT) END`;
+  const plain = `WHEN CAST(TRY_CAST(${text} AS BIGINT) AS VARCHAR) = ${text} THEN TRY_CAST(${text} AS BIGINT)`;
+  const { thousands } = NUMBER_FORMATS[format];
+  const isOther = thousands === '' ? `ends_with(${text}, '%') AND` : '';
+  const matches = `regexp_full_match(${text}, ${quoted(numberPatterns(format).integer)})`;
+  return `CASE ${plain} WHEN ${isOther} ${matches} THEN TRY_CAST(${withoutPercent(withPoint(text, format))} AS BIGINT) END`;
 }
 
+/** Most numbers are short and have no exponent: so they are finite, and keep their digits. */
 function numberSql(text: string, format: NumberFormat): string {
-  const value = `TRY_CAST(${withPoint(text, format)} AS DOUBLE)`;
-  // Fewer letters than 16 are no whole number of more digits than the engine's numbers keep.
-  const isExact = `(length(${text}) < 16 OR NOT regexp_full_match(${withPoint(text, format)}, '[+-]?[0-9]+') OR ${keepsDigits(value)})`;
-  return `CASE WHEN regexp_full_match(${text}, ${quoted(numberPatterns(format).number)}) AND isfinite(${value}) AND ${isExact} THEN ${value} END`;
+  const { simple, number } = numberPatterns(format);
+  const isShort = `length(${text}) < 16 AND regexp_full_match(${text}, ${quoted(simple)})`;
+  const plain = withoutPercent(withPoint(text, format));
+  const value = `TRY_CAST(${plain} AS DOUBLE)`;
+  const isExact = `(NOT regexp_full_match(${plain}, '[+-]?[0-9]+') OR ${keepsDigits(value)})`;
+  return `CASE WHEN ${isShort} THEN TRY_CAST(${withPoint(text, format)} AS DOUBLE)
+    WHEN regexp_full_match(${text}, ${quoted(number)}) AND isfinite(${value}) AND ${isExact} THEN ${value} END`;
 }
 
-/** SQL for a text that is a number, as the engine writes it. */
+function withoutPercent(text: string): string {
+  return `rtrim(${text}, ${quoted(PERCENT_MARKS)})`;
+}
+
+/** SQL for a text that is a number in a format, with a point alone. */
 function withPoint(text: string, format: NumberFormat): string {
   const { decimal, thousands } = NUMBER_FORMATS[format];
-  const marks = decimal + (THOUSANDS_MARKS[thousands] ?? '');
-  return `rtrim(${marks === '.' ? text : `translate(${text}, ${quoted(marks)}, '.')`}, ${quoted(PERCENT_MARKS)})`;
+  if (thousands !== '') return `translate(${text}, ${quoted(decimal + (THOUSANDS_MARKS[thousands] ?? ''))}, '.')`;
+  return decimal === '.' ? text : `replace(${text}, ',', '.')`;
 }
 
 /** SQL for whether a day is written as 2026-04-13. */

@@ -45,14 +45,14 @@ const TAIL_BYTES = 65_536;
  */
 export async function scanCsv(file: string, limits: UploadLimits, known: KnownText = {}): Promise<CsvScan> {
   const problems = new ProblemList();
-  const refused = refusalOf(await startOf(file, 2));
+  const refused = refusalOf(await startOf(file, 2 * limits.rowBytes + 1), limits);
   if (refused) problems.add(refused, 1);
   const found = refused || known.encoding ? undefined : await recognizeEncoding(file);
   const encoding = known.encoding ?? found?.encoding ?? 'utf-8';
   const start = await startOfText(file, encoding, Math.max(limits.rowBytes + 1, FEWEST_START_BYTES));
   const lineEnd = start.bytes.includes('\r') && !start.bytes.includes('\n') ? 'cr' : 'lf';
   const isOneRow = start.bytes.length > limits.rowBytes && !start.bytes.includes(lineEnd === 'cr' ? '\r' : '\n');
-  if (isOneRow) problems.add(tooLong(`more than ${limits.rowBytes}`, limits.rowBytes), 1);
+  if (!refused && isOneRow) problems.add(tooLong(`more than ${limits.rowBytes}`, limits.rowBytes), 1);
   const settings = { lineEnd, rowBytes: limits.rowBytes, countsRecords: known.isSheet ?? false } as const;
   const text = problems.items.length > 0 ? Buffer.alloc(0) : start.bytes;
   const lines = recognizeLines(text, start.isWhole, settings, known.delimiter);
@@ -83,12 +83,14 @@ export async function scanCsv(file: string, limits: UploadLimits, known: KnownTe
   return scan;
 }
 
-function refusalOf(start: Buffer): string | undefined {
+/** What is seen in the first bytes, whatever their encoding. */
+function refusalOf(start: Buffer, { rowBytes }: UploadLimits): string | undefined {
   if (start.length === 0) return 'The file is empty';
-  const mark = start.toString('hex');
+  const mark = start.toString('hex', 0, 2);
   if (mark === '1f8b') return 'The file is compressed: unpack it first';
   if (mark === '504b') return 'This is a ZIP file or a workbook of another kind: save the sheet as CSV UTF-8';
-  return undefined;
+  const isOneRow = start.length > 2 * rowBytes && !start.includes('\n') && !start.includes('\r');
+  return isOneRow ? tooLong(`more than ${rowBytes}`, rowBytes) : undefined;
 }
 
 async function startOfText(file: string, encoding: Encoding, length: number) {

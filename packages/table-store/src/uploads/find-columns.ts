@@ -143,7 +143,9 @@ async function countColumns(
         `approx_count_distinct(v${at})`,
         `count(${castSql(`v${at}`, kind, type, written)})`,
         isNumber ? `count_if(${isPercentSql(`v${at}`)})` : '0',
-        kind === 'text' && type === 'date' ? `count_if(NOT coalesce(${isPlainDaySql(`v${at}`)}, false))` : '0',
+        kind === 'text' && type === 'date'
+          ? `count_if(v${at} IS NOT NULL AND NOT coalesce(${isPlainDaySql(`v${at}`)}, false))`
+          : '0',
         isNumber ? `count_if(${hasExponentSql(`v${at}`)})` : '0',
       ];
     },

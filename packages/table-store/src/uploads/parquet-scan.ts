@@ -72,7 +72,8 @@ async function scanWhole(
     `SELECT CAST(coalesce(sum(total_uncompressed_size), 0) AS DOUBLE), CAST(coalesce(max(total_uncompressed_size), 0) AS DOUBLE)
      FROM parquet_metadata(${quoted(file)})`,
   );
-  if (Number(rows) > limits.rows) problems.add(`There are more than ${limits.rows} rows`);
+  if (Number(rows) > limits.rows)
+    problems.add(`There are ${Number(rows)} rows, and a table may have ${limits.rows} at most`);
   if (Number(all) > limits.unpackedBytes) problems.add('The file is too large once it is unpacked');
   if (Number(part) > limits.unpackedPartBytes)
     problems.add('A part of the file is too large once it is unpacked: write it with smaller row groups');
@@ -82,7 +83,8 @@ async function scanWhole(
   );
   const headers = topLevel(schema.map(([name, children]) => ({ name: String(name), children: Number(children) })));
   for (const at of repeated(headers)) problems.add(`Two columns are called so: column ${at + 1} needs another name`);
-  if (headers.length > limits.columns) problems.add(`There are more than ${limits.columns} columns`);
+  if (headers.length > limits.columns)
+    problems.add(`There are ${headers.length} columns, and a table may have ${limits.columns} at most`);
   if (problems.items.length > 0) return { headers, kinds: [], rows: 0, problems };
   const described = await read(`DESCRIBE SELECT * FROM read_parquet(${quoted(file)})`);
   const kinds = described.map(([, type]) => kindOf(String(type)));

@@ -14,17 +14,18 @@ const CLASSES: Record<string, string> = {
 };
 
 /**
- * The expressions (RE2) of numbers and whole numbers in a format, with or without a percent sign. A mark between thousands
- * stands before each group of three; no number begins with a zero that says nothing.
+ * The expressions (RE2) of numbers in a format: whole ones, those that most are, and all: with an exponent or a percent sign,
+ * too. A mark between thousands stands before each group of three; no number begins with a zero that says nothing.
  */
-export function numberPatterns(format: NumberFormat): { number: string; integer: string } {
+export function numberPatterns(format: NumberFormat): Record<'integer' | 'simple' | 'number', string> {
   const { decimal, thousands } = NUMBER_FORMATS[format];
   const mark = CLASSES[thousands];
   const grouped = mark === undefined ? '' : `|[1-9][0-9]{0,2}(${mark}[0-9]{3})+`;
-  const whole = `(0|[1-9][0-9]*${grouped})`;
+  const simple = `[+-]?((0|[1-9][0-9]*${grouped})([${decimal}][0-9]*)?|[${decimal}][0-9]+)`;
   return {
-    number: `[+-]?(${whole}([${decimal}][0-9]*)?|[${decimal}][0-9]+)([eE][+-]?[0-9]+)?${PERCENT}`,
-    integer: `(0|-?[1-9][0-9]*${grouped.replace('|', '|-?')})${PERCENT}`,
+    integer: `(0|-?([1-9][0-9]*${grouped}))${PERCENT}`,
+    simple,
+    number: `${simple}([eE][+-]?[0-9]+)?${PERCENT}`,
   };
 }
 
