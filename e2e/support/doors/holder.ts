@@ -17,7 +17,6 @@ import {
   join,
   keep,
   linkToDirectory,
-  unlinkFromDirectory,
   waitingForReview,
   type KeptCall,
   type WaitingRequest,
@@ -64,7 +63,7 @@ export interface Holder {
   kept: { asPartner: KeptCall; asReviewer: KeptCall };
   /** Of the second factor, if it was turned on. */
   recoveryCodes: string[];
-  /** Gives back the place in the organization and in the directory, and what is open. */
+  /** Gives back the place in the organization, and what is open. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -122,7 +121,6 @@ export async function makeHolder(scene: Scene, { secondFactor, unconfirmed, byPl
       recordSystem[Symbol.dispose]();
       for (const stream of [...Object.values(streams), assistantStream]) stream.close();
       await scene.chief.delete(`/api/organization/members/${id}`);
-      await unlinkFromDirectory(scene);
     },
   };
   if (unconfirmed) await unconfirmAddress(scene, id);

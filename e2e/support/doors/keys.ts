@@ -39,15 +39,6 @@ export async function linkToDirectory({ databases }: Scene, userId: number): Pro
   );
 }
 
-/** Other tests sign in as the same person, who is new then. */
-export async function unlinkFromDirectory({ databases }: Scene): Promise<void> {
-  const { issuer, subject } = DIRECTORY_PERSON;
-  await databases.rows('identity', 'DELETE FROM directory_identity WHERE issuer = $1 AND subject = $2', [
-    issuer,
-    subject,
-  ]);
-}
-
 /** Belongs to the organization, once those who decide have heard of it. */
 export async function join({ chief }: Scene, api: ApiClient, id: number): Promise<void> {
   await must(api.post('/api/organization/claim', { organizationId: ORGANIZATION.id }));

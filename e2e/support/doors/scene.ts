@@ -3,11 +3,11 @@ import { runningServerUrl } from '@carebourse/tools/running-server';
 import type { Product } from '@carebourse/tools/start/running-product';
 import { ApiClient, type ApiAnswer } from '../api-client.ts';
 
-/** The local directory's person whom the walk signs in as, and what their account is connected by. */
+/** The local directory's person whom the walk alone signs in as, and what their account is connected by. */
 export const DIRECTORY_PERSON = {
-  name: 'Jonas Feld',
+  name: 'Samir Haddad',
   issuer: 'https://local-directory.carebourse.example',
-  subject: 'b0f7a8f2-52a4-4a0e-9a0b-3f3d3a1c0002',
+  subject: 'b0f7a8f2-52a4-4a0e-9a0b-3f3d3a1c0005',
 };
 
 /** The organization of the demo that the walk's people belong to, and an agent that it decides on. */

@@ -38,6 +38,13 @@ export const people: Person[] = [
     email: undefined,
     note: 'Has no e-mail address in the directory, so Carebourse cannot let them in.',
   },
+  {
+    id: 'b0f7a8f2-52a4-4a0e-9a0b-3f3d3a1c0005',
+    firstName: 'Samir',
+    lastName: 'Haddad',
+    email: 'samir.haddad@pine-ridge-labs.example',
+    note: 'Analyst whose organization is not on Carebourse. New on Carebourse.',
+  },
 ];
 
 export function findPerson(id: string): Person | undefined {
