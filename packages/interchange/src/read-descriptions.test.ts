@@ -203,6 +203,31 @@ describe('CSV', () => {
     expect(other).toMatchObject({ line: 3, entry: undefined, problems: [{ line: 3, path: 'type' }] });
   });
 
+  it.each([
+    ['semicolons', 'type;source;name;description\r\ndata;A-1;Scans;Of heads, by week\r\n', 2],
+    ['tabs', 'type\tsource\tname\tdescription\ndata\tA-1\tScans\tOf heads, by week\n', 2],
+    [
+      'a line that says what parts values',
+      'sep=;\ntype;source;name;description\ndata;A-1;Scans;Of heads, by week\n',
+      3,
+    ],
+    [
+      'names with capital letters and hidden ones',
+      '\u200BType,SOURCE,Name,Description,Facts.Keywords\ndata,A-1,Scans,"Of heads, by week",\n',
+      2,
+    ],
+    ['a title', 'Our registers;;;\ntype;source;name;description\ndata;A-1;Scans;Of heads, by week\n', 3],
+    ['columns without a name', 'type;source;name;description;;\ndata;A-1;Scans;Of heads, by week;;\n', 2],
+  ])('is read as an uploaded table is: %s', async (_, text, line) => {
+    const [found] = await read(text, 'a.csv');
+    expect(found).toMatchObject({
+      source: 'A-1',
+      line,
+      entry: { content: { name: 'Scans', description: 'Of heads, by week' } },
+      problems: [],
+    });
+  });
+
   it('says which value of a closed list is not in it', async () => {
     const [found] = await read(`${head}\ndata,A-1,Scans,Of heads,heads,,,\n`, 'a.csv');
     expect(found).toMatchObject({ entry: undefined });

@@ -170,7 +170,8 @@ describe('a file that says something else', () => {
       'https://b.example/ns#',
     );
     expect(await refusal('<AppliedModelCard xmlns="https://a.example/"/>', 'a.xml')).toContain('https://a.example/');
-    expect(await refusal('name;description\n', 'a.csv')).toContain('type, source, name, description');
+    expect(await refusal('name;description\n', 'a.csv')).toContain('missing: type, source');
+    expect(await refusal('type,source,name,Name,description\n', 'a.csv')).toMatch(/^1: .*Two columns are called name/);
     expect(await refusal('Dear all,', 'letter')).toContain('none of the formats');
     expect(await refusal('', 'a.ttl')).toContain('empty');
   });

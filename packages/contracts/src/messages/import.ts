@@ -20,6 +20,7 @@ export const IMPORT_MESSAGES = {
   noEntries: (namespaces: string) => `The file describes no data set. It uses the terms of ${namespaces || 'nothing'}.`,
   wrongNamespace: (found: string) => `A model card is expected in the namespace of CHAI 0.2, not in ${found || 'none'}`,
   csvColumns: (columns: string) => `The first line must name the columns; these are missing: ${columns}`,
+  csvColumnTwice: (column: string) => `Two columns are called ${column}: leave one out, or give it another name`,
   csvUnknownColumn: (column: string) => `There is no field called ${column}; the column is left out`,
   noSource: 'It has neither an address nor an identifier, so it could not be found again',
   twice: (line: number | undefined) => `It is described twice in this file${line ? `, first in line ${line}` : ''}`,

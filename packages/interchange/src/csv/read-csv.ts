@@ -2,6 +2,8 @@ import { contentSchemas } from '@carebourse/contracts/catalogue-management';
 import { RESOURCE_TYPES } from '@carebourse/contracts/constants';
 import { entryFactsSchema } from '@carebourse/contracts/entry-facts';
 import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
+import { cleanHeader } from '@carebourse/tabular/text/clean-header';
+import { recognizeLines } from '@carebourse/tabular/text/recognize-lines';
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import type { Description, Problem } from '../description.ts';
@@ -12,6 +14,7 @@ import { LIST_FIELDS } from '../own-fields.ts';
 
 const WANTED = ['type', 'source', 'name', 'description'];
 const MAX_RECORD_CHARACTERS = 200_000;
+const AS_TEXT = { lineEnd: 'lf', rowBytes: 4 * MAX_RECORD_CHARACTERS } as const;
 
 /** Fields that a table has no cell for. */
 const NOT_IN_TABLES = new Set(['stewardOrganizationId', 'quality', 'dictionary']);
@@ -19,6 +22,14 @@ const CONTENT_FIELDS = new Set(Object.values(contentSchemas).flatMap(({ shape })
 const FACT_FIELDS = new Set(Object.keys(entryFactsSchema.shape));
 const FACT_LISTS = new Set(
   Object.entries(entryFactsSchema.parse({})).flatMap(([field, value]) => (Array.isArray(value) ? field : [])),
+);
+/** What a column can be called, by its small letters. */
+const KNOWN = new Map(
+  [
+    ...['type', 'source', 'publisher'],
+    ...[...CONTENT_FIELDS].filter((field) => !NOT_IN_TABLES.has(field)),
+    ...[...FACT_FIELDS].filter((field) => !NOT_IN_TABLES.has(field)).map((field) => `facts.${field}`),
+  ].map((column) => [column.toLowerCase(), column]),
 );
 const COUNTS = new Set(['recordCount', 'persons', 'youngest', 'oldest', 'useMonths']);
 
@@ -28,19 +39,23 @@ interface Row {
 }
 
 /**
- * Reads a table with an entry a line. Its first line names the columns: `type`, `source`, `publisher`, the fields of an
- * entry, and `facts.` with a fact's name. Values of a list have | between them.
+ * Reads a table with an entry a line. A line names the columns: `type`, `source`, `publisher`, the fields of an entry, and
+ * `facts.` with a fact's name, in any case. Values of a list have | between them. What parts the values, and which line has
+ * the names, is found out as of an uploaded table.
  * @throws FileRefusedError
  */
 export async function* readCsv(text: AsyncIterable<string>, limits: ReadLimits): AsyncGenerator<Description> {
+  const [start, whole] = await startOf(text);
+  const { delimiter, headerLine } = recognizeLines(Buffer.from(start), true, AS_TEXT);
   const parser = parse({
-    delimiter: [','],
+    delimiter,
+    from_line: headerLine ?? 1,
     info: true,
     trim: true,
     skip_empty_lines: true,
     max_record_size: MAX_RECORD_CHARACTERS,
   });
-  const rows = Readable.from(text)
+  const rows = Readable.from(whole)
     .on('error', (error) => parser.destroy(error))
     .pipe(parser) as AsyncIterable<Row>;
   let columns: string[] | undefined;
@@ -49,7 +64,7 @@ export async function* readCsv(text: AsyncIterable<string>, limits: ReadLimits):
   try {
     for await (const { record, info } of rows) {
       if (!columns) {
-        columns = record;
+        columns = record.map(nameOf);
         notes = checkColumns(columns, info.lines);
         continue;
       }
@@ -69,23 +84,40 @@ export async function* readCsv(text: AsyncIterable<string>, limits: ReadLimits):
   }
 }
 
+/** The first piece of a text, which has its first lines, and the text as it was. */
+async function startOf(text: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
+  const pieces = text[Symbol.asyncIterator]();
+  const { value = '' } = await pieces.next();
+  async function* whole(): AsyncGenerator<string> {
+    yield value;
+    yield* { [Symbol.asyncIterator]: () => pieces };
+  }
+  return [value, whole()];
+}
+
+/** A field as it is called here, of the name of a column in whatever case. */
+function nameOf(header: string): string {
+  const name = cleanHeader(header).trim();
+  return KNOWN.get(name.toLowerCase()) ?? name;
+}
+
 function lineOf(error: CsvError): number | undefined {
   return typeof error['lines'] === 'number' ? error['lines'] : undefined;
 }
 
 /** @returns columns that are not known, told with the first entry */
 function checkColumns(columns: readonly string[], line: number): Problem[] {
+  const again = columns.find((column, at) => column !== '' && columns.indexOf(column) < at);
+  if (again !== undefined) throw new FileRefusedError(IMPORT_MESSAGES.csvColumnTwice(again), line);
   const missing = WANTED.filter((column) => !columns.includes(column));
   if (missing.length > 0) throw new FileRefusedError(IMPORT_MESSAGES.csvColumns(missing.join(', ')), line);
-  const unknown = columns.filter((column) => !isKnown(column));
+  // Spreadsheets save columns beyond the table as ones without a name.
+  const unknown = columns.filter((column) => column !== '' && !isKnown(column));
   return unknown.map((column) => ({ line, path: column, message: IMPORT_MESSAGES.csvUnknownColumn(column) }));
 }
 
 function isKnown(column: string): boolean {
-  if (['type', 'source', 'publisher'].includes(column)) return true;
-  const fact = factOf(column);
-  const field = fact ?? column;
-  return !NOT_IN_TABLES.has(field) && (fact ? FACT_FIELDS : CONTENT_FIELDS).has(field);
+  return KNOWN.get(column.toLowerCase()) === column;
 }
 
 /** facts.keywords → keywords */
