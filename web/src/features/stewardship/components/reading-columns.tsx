@@ -6,15 +6,10 @@ import {
   type NumberFormat,
 } from '@carebourse/contracts/table-reading';
 import { styled } from 'styled-components';
-import { and } from '../../../lib/lists.ts';
-import { counted, formatCount } from '../../../lib/numbers.ts';
 import { space } from '../../../theme/tokens.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldGroup } from '../../../ui/field-group.tsx';
-import { Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { askedAbout, candidatesFirst, mayAddWord, withColumn, withWord, wordsOf } from '../reading-form.ts';
+import { askedAbout, candidatesFirst, withColumn } from '../reading-form.ts';
 import { dayFormatNames, numberFormatWords } from '../reading-words.ts';
 import { DenseTable } from './dense-table.tsx';
 import { type PartProps, ReadingPart } from './reading-part.tsx';
@@ -149,71 +144,5 @@ function SampleValues({ samples, isTaken }: { samples: ReportColumn['samples']; 
         </li>
       )}
     </Samples>
-  );
-}
-
-/** Which words stand for a missing value. */
-export function MissingPart({ report, chosen, onChange }: PartProps) {
-  const words = wordsOf(report, report.reading);
-  if (words.length === 0) return null;
-  const { missingWords } = chosen;
-  return (
-    <ReadingPart
-      title="Missing values"
-      value={missingWords.length === 0 ? 'Empty places alone' : `Empty places, ${and(missingWords)}`}
-      asked={askedAbout(report, 'missing')}
-    >
-      <FieldGroup label="Which of these words stand for a missing value?" hint="Empty places always do.">
-        <Stack $gap={2}>
-          {words.map(({ word, count, columns }) => (
-            <Checkbox
-              key={word}
-              label={word}
-              hint={count === 0 ? undefined : `${counted(count, 'place')} in ${and(columns)}`}
-              checked={missingWords.includes(word)}
-              disabled={!missingWords.includes(word) && !mayAddWord(chosen)}
-              onChange={({ target }) => onChange(withWord(chosen, word, target.checked))}
-            />
-          ))}
-        </Stack>
-      </FieldGroup>
-    </ReadingPart>
-  );
-}
-
-/** Values that are none of their column's type, which may be taken as missing. */
-export function MisfitsPart({ report, chosen, onChange }: PartProps) {
-  const isTaken = (at: number) => chosen.columns[at]?.misfitsAreMissing ?? false;
-  const placed = report.columns
-    .map((column, at) => ({ ...column, at }))
-    .filter(({ misfits, at }) => misfits > 0 || isTaken(at));
-  if (placed.length === 0) return null;
-  const missing = placed.filter(({ at }) => isTaken(at)).length;
-  return (
-    <ReadingPart
-      title="Values that do not fit"
-      value={`In ${counted(placed.length, 'column')}; ${missing === 0 ? 'none taken as missing' : `taken as missing in ${formatCount(missing)}`}`}
-    >
-      <FieldGroup
-        label="Treat what does not fit as missing"
-        hint="Else each of these values is a problem, and the column can be taken as text."
-      >
-        <Stack $gap={2}>
-          {placed.map(({ name, misfits, at }) => (
-            <Checkbox
-              key={name}
-              label={name}
-              hint={counted(misfits, 'value')}
-              checked={isTaken(at)}
-              onChange={({ target }) =>
-                onChange(
-                  withColumn(chosen, { at, count: report.columns.length }, { misfitsAreMissing: target.checked }),
-                )
-              }
-            />
-          ))}
-        </Stack>
-      </FieldGroup>
-    </ReadingPart>
   );
 }

@@ -8,8 +8,9 @@ import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useChooseReading } from '../api/choose-reading.ts';
 import { isAsShown, isSameReading } from '../reading-form.ts';
-import { DaysPart, MisfitsPart, MissingPart, NumbersPart } from './reading-columns.tsx';
+import { DaysPart, NumbersPart } from './reading-columns.tsx';
 import { HeaderPart, LeftOutPart } from './reading-lines.tsx';
+import { MisfitsPart, MissingPart } from './reading-missing.tsx';
 import { DelimiterPart, EncodingPart, SheetPart } from './reading-whole.tsx';
 
 interface ReadingFormProps {
