@@ -26,7 +26,9 @@ const FACT_LISTS = new Set(
 /** What a column can be called, by its small letters. */
 const KNOWN = new Map(
   [
-    ...['type', 'source', 'publisher'],
+    'type',
+    'source',
+    'publisher',
     ...[...CONTENT_FIELDS].filter((field) => !NOT_IN_TABLES.has(field)),
     ...[...FACT_FIELDS].filter((field) => !NOT_IN_TABLES.has(field)).map((field) => `facts.${field}`),
   ].map((column) => [column.toLowerCase(), column]),

@@ -1,5 +1,5 @@
 import type { TableReading } from '@carebourse/contracts/table-reading';
-import { isWorkbook, writeSheet, type Sheet } from '@carebourse/tabular/workbook/write-sheet';
+import { isWorkbook, WorkbookRefusedError, writeSheet, type Sheet } from '@carebourse/tabular/workbook/write-sheet';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -53,6 +53,7 @@ export async function withSource<Result>(
     const opened = (await isWorkbook(file))
       ? await openSheet(file, sheetFile, limits, known)
       : await openText(file, limits, known);
+    if ('refused' in opened) return await work(UNREADABLE, problemsOf(opened.refused));
     const { scan, ...text } = opened;
     const { layout, problems } = scan;
     if (problems.items.length > 0) return await work(textSource(text.file, opened, limits), problems);
@@ -65,6 +66,24 @@ export async function withSource<Result>(
 }
 
 type OpenText = NonNullable<Source['text']>;
+
+/** Of a file that no reading makes a table of. */
+const UNREADABLE: Source = {
+  format: 'csv',
+  names: [],
+  headers: [],
+  kinds: [],
+  rows: 0,
+  text: undefined,
+  sql: () => '',
+  given: '',
+};
+
+function problemsOf(message: string): ProblemList {
+  const problems = new ProblemList();
+  problems.add(message);
+  return problems;
+}
 
 async function openText(file: string, limits: UploadLimits, known: Known | undefined): Promise<OpenText> {
   const { encoding, delimiter } = known ?? {};
@@ -81,19 +100,20 @@ async function openSheet(
   target: string,
   limits: UploadLimits,
   known: Known | undefined,
-): Promise<OpenText> {
+): Promise<OpenText | { refused: string }> {
   try {
     const written = await writeSheet(file, known?.sheet ?? null, target, workbookLimits(limits));
-    const { sheet, sheets } = written;
+    const { sheet, sheets, merged } = written;
     const scan = await scanCsv(target, limits, { encoding: 'utf-8', delimiter: ',', isSheet: true, lines: known });
     for (const { row, message } of written.problems) scan.problems.add(message, row);
+    scan.problems.more ||= written.more;
+    const header = scan.layout.headerLine ?? 0;
+    for (const { firstRow, lastRow, message } of merged)
+      if (firstRow <= header && header <= lastRow) scan.problems.add(message, header);
     return { file: target, scan, sheet, sheets };
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'WorkbookRefusedError') throw error;
-    const scan = await scanCsv(file, limits, { encoding: 'utf-8', delimiter: ',' });
-    scan.problems = new ProblemList();
-    scan.problems.add(error.message);
-    return { file, scan, sheet: known?.sheet ?? null, sheets: [] };
+    if (!(error instanceof WorkbookRefusedError)) throw error;
+    return { refused: error.message };
   }
 }
 

@@ -1,3 +1,4 @@
+import { STEWARD_LIMITS } from '@carebourse/contracts/plan-limits';
 import type { WorkbookLimits } from '@carebourse/tabular/workbook/write-sheet';
 import type { UploadLimits } from './problems.ts';
 
@@ -7,11 +8,11 @@ const SHEET_ROWS = 1_048_576;
 /** What of a workbook is looked at, at most. */
 export function workbookLimits({ rows, columns }: Pick<UploadLimits, 'rows' | 'columns'>): WorkbookLimits {
   return {
-    fileBytes: 50_000_000,
+    fileBytes: STEWARD_LIMITS.workbookBytes,
     unpackedBytes: 500_000_000,
     rows: Math.min(rows, SHEET_ROWS),
     columns,
     milliseconds: 120_000,
-    memoryMegabytes: 1_000,
+    memoryMegabytes: 256,
   };
 }
