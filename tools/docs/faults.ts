@@ -81,9 +81,11 @@ function faultsOfRoute(route: string, { routes }: Repository): string[] {
   return known ? [] : [`the API does not have ${path}`];
 }
 
+const MEDIA_TYPE = /^text\/[a-z]+$/;
+
 /** Something with the extension of a file, or with slashes after the name of a folder of ours. */
 function isPath(text: string, { folders }: Repository): boolean {
-  if (!/^[\w.*{}<>,-]+(\/[\w.*{}<>,-]*)*$/.test(text)) return false;
+  if (!/^[\w.*{}<>,-]+(\/[\w.*{}<>,-]*)*$/.test(text) || MEDIA_TYPE.test(text)) return false;
   const [first = '', ...rest] = text.split('/');
   return rest.length > 0 ? folders.has(first) : EXTENSIONS.has(extname(text));
 }
