@@ -2,7 +2,7 @@ import { type ReadingQuestion, type TableReading } from '@carebourse/contracts/t
 import { expect, it } from 'vitest';
 import {
   askedAbout,
-  candidatesFirst,
+  formatChoices,
   isAsShown,
   isSameReading,
   isUnseen,
@@ -63,5 +63,13 @@ it('asks until the reading is confirmed, and offers first what the file speaks f
   expect(askedAbout({ questions, confirmed: true }, 'days')).toEqual([]);
   expect([isUnseen({ questions, confirmed: false }), isUnseen({ questions, confirmed: true })]).toEqual([true, false]);
   expect(isUnseen({ questions: [{ about: 'header', column: null, message: 'So?' }], confirmed: false })).toBe(false);
-  expect(candidatesFirst(['a', 'b', 'c'], ['c'])).toEqual(['c', 'a', 'b']);
+});
+
+it('offers what all values can be read in, and one that leaves the column as text', () => {
+  const all = ['a', 'b', 'c'];
+  expect(formatChoices(all, [], 'a')).toEqual(all);
+  expect(formatChoices(all, ['c'], 'a')).toEqual(['c', 'a']);
+  expect(formatChoices(all, ['c'], 'c')).toEqual(['c', 'a']);
+  expect(formatChoices(all, ['a', 'c'], 'b')).toEqual(['a', 'c', 'b']);
+  expect(formatChoices(all, all, 'b')).toEqual(all);
 });

@@ -58,9 +58,18 @@ export function wordsOf({ words }: Pick<ReadingReport, 'words'>, shown: TableRea
   return [...words, ...beside.map((word) => ({ word, count: 0, columns: [] as string[] }))];
 }
 
-/** Choices with those first that the file speaks for. */
-export function candidatesFirst<Choice>(all: readonly Choice[], candidates: readonly Choice[]): Choice[] {
-  return [...candidates, ...all.filter((choice) => !candidates.includes(choice))];
+/**
+ * What can be chosen for a column: the formats in which all its values can be read, and one in which it stays text; all where
+ * there is none of the first.
+ */
+export function formatChoices<Format>(
+  all: readonly Format[],
+  candidates: readonly Format[],
+  current: Format,
+): readonly Format[] {
+  if (candidates.length === 0) return all;
+  const asText = [current, ...all].find((format) => !candidates.includes(format));
+  return asText === undefined ? candidates : [...candidates, asText];
 }
 
 /** Whether two readings are the same choice; the order of words does not count. */

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Muted } from '../../../ui/text.tsx';
-import { askedAbout, candidatesFirst, withColumn } from '../reading-form.ts';
+import { askedAbout, formatChoices, withColumn } from '../reading-form.ts';
 import { dayFormatNames, numberFormatWords } from '../reading-words.ts';
 import { DenseTable } from './dense-table.tsx';
 import { type PartProps, ReadingPart } from './reading-part.tsx';
@@ -76,13 +76,11 @@ function Formats<Format extends NumberFormat | DayFormat>(props: FormatsProps<Fo
     .toSorted((one, other) => Number(isAsked(other.column.name)) - Number(isAsked(one.column.name)));
   if (shown.length === 0) return null;
   const formatOf = (columns: readonly ColumnReading[], at: number) => (columns[at]?.[field] ?? formats[0]) as Format;
-  const used = [...new Set(shown.map(({ at }) => formatOf(chosen.columns, at)))];
+  const wordsIn = (candidates: readonly Format[], format: Format) =>
+    candidates.length === 0 || candidates.includes(format) ? words(format) : 'Leave it as text';
+  const used = [...new Set(shown.map(({ column, at }) => wordsIn(candidatesOf(column), formatOf(chosen.columns, at))))];
   return (
-    <ReadingPart
-      title={title}
-      value={used.length === 1 && used[0] ? words(used[0]) : `${used.length} ways`}
-      asked={asked}
-    >
+    <ReadingPart title={title} value={used.length === 1 && used[0] ? used[0] : `${used.length} ways`} asked={asked}>
       <DenseTable>
         <caption>{label}</caption>
         <thead>
@@ -106,9 +104,9 @@ function Formats<Format extends NumberFormat | DayFormat>(props: FormatsProps<Fo
                 <Select
                   aria-label={`${label} in ${column.name}`}
                   value={formatOf(chosen.columns, at)}
-                  options={candidatesFirst(formats, candidatesOf(column)).map((value) => ({
+                  options={formatChoices(formats, candidatesOf(column), formatOf(chosen.columns, at)).map((value) => ({
                     value,
-                    label: words(value),
+                    label: wordsIn(candidatesOf(column), value),
                   }))}
                   onChange={({ target }) =>
                     onChange(withColumn(chosen, { at, count: report.columns.length }, { [field]: target.value }))
