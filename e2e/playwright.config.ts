@@ -78,6 +78,7 @@ export default defineConfig({
         'mcp.spec.ts',
         'my-data.spec.ts',
         'openapi.spec.ts',
+        'tables.spec.ts',
         'visas.spec.ts',
         'workbooks.spec.ts',
       ],

@@ -55,6 +55,12 @@ const proofs: Record<string, Proof> = {
     args: ['test', '--config=e2e/playwright.config.ts', '--project=contract', 'e2e/contract/workbooks.spec.ts'],
     env: { WORKBOOKS: '2000' },
   },
+  tables: {
+    command: 'playwright',
+    args: ['test', '--config=e2e/playwright.config.ts', '--project=contract', 'e2e/contract/tables.spec.ts'],
+    env: { TABLES: '2000' },
+  },
+  'large-tables': { command: 'node', args: ['--disable-warning=ExperimentalWarning', 'proof/tables/large.ts'] },
   contract: npm('contract'),
   acro: npm('acro'),
   browser: {

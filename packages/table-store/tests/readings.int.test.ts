@@ -405,6 +405,22 @@ describe('days', () => {
     expect(rows[0]).toEqual(['03/04/57']);
   });
 
+  test.each<[string, string[], string]>([
+    ['numbers', ['12,5', '7,25', 'refusé', '8'], 'numbers value'],
+    ['whole numbers', ['12', '7', 'refusé'], 'numbers value'],
+    ['days', ['2025-04-13', '2025-04-14', 'refusé'], 'days value'],
+    ['days that could be two', ['03/04/2025', '05/06/2025', 'refusé'], 'days value'],
+  ])('or numbers beside words that nobody knows stay text, and are told: %s', async (_, values, asked) => {
+    const { proposed, rows } = await read(`value;x\n${values.map((value) => `${value};a\n`).join('')}`);
+    expect(askedOf(proposed)).toEqual([asked]);
+    expect(rows.map(([value]) => value)).toEqual(values);
+  });
+
+  test('or numbers that are few among words are no matter', async () => {
+    const { proposed } = await read('value\n12\ntrace\nnone seen\n');
+    expect(askedOf(proposed)).toEqual([]);
+  });
+
   test('of another order than the others are told by line', async () => {
     const days = Array.from({ length: 30 }, (_, at) => `${(at % 28) + 1}/04/2025`);
     days[20] = '04/21/2025';

@@ -8,10 +8,20 @@ import type { Source } from './source.ts';
 
 /** A type of fewer of the values is none. */
 const NEARLY_ALL = 0.9;
+/** Of as many numbers or days it is asked why the column is none of those. */
+const MANY = 0.5;
 
 /** What cannot be known of a column, or is read by no format. */
 export type Doubt =
-  'ambiguous-numbers' | 'mixed-numbers' | 'adorned-numbers' | 'ambiguous-days' | 'mixed-days' | 'short-years' | 'times';
+  | 'ambiguous-numbers'
+  | 'mixed-numbers'
+  | 'adorned-numbers'
+  | 'ambiguous-days'
+  | 'mixed-days'
+  | 'short-years'
+  | 'times'
+  | 'partly-numbers'
+  | 'partly-days';
 
 /** What a column was found to be. */
 export interface Judged {
@@ -63,6 +73,10 @@ export async function judgeColumns(
   });
   if (!text) return judged;
   if (!chosen.columns) {
+    for (const [place, one] of judged.entries()) {
+      const fits = plain[place];
+      if (fits) addPartly(one, fits);
+    }
     const isPlain = (place: number) => {
       const fits = plain[place];
       if (!fits || fits.likely < fits.known / 2) return true;
@@ -138,6 +152,7 @@ async function chooseFormats(
       days: found.type === 'date' ? days : PLAIN.days,
     };
     found.doubts = found.doubts.filter((doubt) => concerns(doubt, found.type));
+    addPartly(found, one);
   }
 }
 
@@ -147,19 +162,35 @@ function isMostly({ known }: Pick<FormatCounts, 'known'>, many: number): boolean
 
 function doubtsOf(counts: FormatCounts, numbersDiffer: boolean, daysDiffer: boolean): Doubt[] {
   const { numbers, anyNumber, days, anyDay, adorned, shortYears, withTime } = counts;
+  const isMany = (many: number) => many > 0 && many >= MANY * counts.known;
   const doubts: [Doubt, boolean][] = [
-    ['ambiguous-numbers', numbersDiffer && isMostly(counts, anyNumber)],
-    ['mixed-numbers', isMostly(counts, anyNumber) && Object.values(numbers).every((many) => many < anyNumber)],
-    ['adorned-numbers', adorned > 0 && isMostly(counts, adorned + anyNumber)],
-    ['ambiguous-days', daysDiffer && isMostly(counts, anyDay)],
-    ['mixed-days', !daysDiffer && isMostly(counts, anyDay) && Object.values(days).every((many) => many < anyDay)],
-    ['short-years', isMostly(counts, shortYears)],
-    ['times', isMostly(counts, withTime)],
+    ['ambiguous-numbers', numbersDiffer && isMany(anyNumber)],
+    ['mixed-numbers', isMany(anyNumber) && Object.values(numbers).every((many) => many < anyNumber)],
+    ['adorned-numbers', adorned > 0 && isMany(adorned + anyNumber)],
+    ['ambiguous-days', daysDiffer && isMany(anyDay)],
+    ['mixed-days', !daysDiffer && isMany(anyDay) && Object.values(days).every((many) => many < anyDay)],
+    ['short-years', isMany(shortYears)],
+    ['times', isMany(withTime)],
   ];
   return doubts.flatMap(([doubt, isThere]) => (isThere ? [doubt] : []));
 }
 
-const OF_TEXT: readonly Doubt[] = ['adorned-numbers', 'ambiguous-days', 'short-years', 'times'];
+/** Doubts a text of which many values are numbers or days, where no other doubt says why it is one. */
+function addPartly({ type, doubts }: Judged, { known, fits, codes }: Fits): void {
+  if (type !== 'text' || doubts.length > 0 || known === 0) return;
+  const isMany = (one: ColumnType) => fits[one] >= MANY * known && codes[one] === 0;
+  if (isMany('date')) doubts.push('partly-days');
+  else if (isMany('integer') || isMany('number')) doubts.push('partly-numbers');
+}
+
+const OF_TEXT: readonly Doubt[] = [
+  'adorned-numbers',
+  'ambiguous-days',
+  'short-years',
+  'times',
+  'partly-numbers',
+  'partly-days',
+];
 
 /** Whether a doubt matters once the type is known: what is read is not doubted for what reads none of it. */
 export function concerns(doubt: Doubt, type: ColumnType): boolean {

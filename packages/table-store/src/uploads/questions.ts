@@ -131,5 +131,13 @@ const OF_DOUBT: Record<Doubt, [ReadingQuestion['about'], string]> = {
   ],
   'mixed-days': ['days', 'Its days are written in several ways: choose one, or take the column as text'],
   'short-years': ['days', 'Its days have years of two digits: the column stays text. Export them with four digits'],
+  'partly-numbers': [
+    'numbers',
+    'Many of its values are numbers and others are not, so the column stays text. To have numbers, choose the words that stand for a missing value, and the type',
+  ],
+  'partly-days': [
+    'days',
+    'Many of its values are days and others are not, so the column stays text. To have days, choose the words that stand for a missing value, and the type',
+  ],
   times: ['days', 'Its values are times. No column has a type of time: it stays text, to the letter'],
 };
