@@ -109,7 +109,9 @@ async function compare(): Promise<void> {
     for (let round = 0; round < rounds; round += 1)
       for (const one of WRITTEN) {
         const self = ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url), join(folder, one)];
-        found[one].push(JSON.parse((await run(process.execPath, self)).stdout) as Measured);
+        const measured = JSON.parse((await run(process.execPath, self)).stdout) as Measured;
+        found[one].push(measured);
+        console.log(`Round ${round + 1}, ${one}: ${told(measured)}`);
       }
   } finally {
     rmSync(folder, { recursive: true });
@@ -129,6 +131,11 @@ async function compare(): Promise<void> {
     'commas to points': 'figure',
   } as const;
   console.log(`${megabytes} MB, ${rounds} rounds\n\n${markdownTable(columns, rows)}`);
+}
+
+function told(measured: Measured): string {
+  const rounded = Object.entries(measured).map(([name, value]: [string, number]) => `${name} ${value.toFixed(1)}`);
+  return rounded.join(', ');
 }
 
 const [path] = process.argv.slice(2);

@@ -35,7 +35,9 @@ ENCODINGS = {
 # All of these encodings have these letters.
 WORDS = ["Ottawa", "Montréal", "Trois-Rivières", "garçon", "Noël", "naïve", "a", "île", "x y", "12 rue Émile", "O'Brien"]
 PIECES = [*WORDS, ",", ";", "|", '"', "\n", "=", "#", "(", "é", " ", "0", "7", "-", "."]
-MISSING = ["", "", "", "NA", "NaN", "NULL", "n/a", ".", "-", "--", "Inconnu", "inconnue", "s/o", "#N/A", "manquant", "999?", "refusé"]
+# The last two are no words that often stand for a missing value.
+MISSING = ["", "", "", "NA", "NaN", "NULL", "n/a", ".", "-", "--", "Inconnu", "inconnue", "s/o", "#N/A", "manquant"]
+MISSING += ["999?", "refusé"]
 ENGLISH = "January February March April May June July August September October November December".split()
 FRENCH = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split()
 FRENCH_SHORT = "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split()
@@ -126,7 +128,8 @@ def text_column(pick: random.Random, rows: int, pieces: list) -> dict:
 def bool_column(pick: random.Random, rows: int) -> dict:
     values = some_missing(pick, [pick.random() < 0.5 for _ in range(rows)])
     yes, no = pick.choice(BOOLEANS)
-    return {"kind": "boolean", "values": values, "written": [None if one is None else yes if one else no for one in values]}
+    written = [None if one is None else yes if one else no for one in values]
+    return {"kind": "boolean", "values": values, "written": written}
 
 
 def native_column(pick: random.Random, rows: int, kind: str, decimal: str) -> dict:
@@ -135,7 +138,8 @@ def native_column(pick: random.Random, rows: int, kind: str, decimal: str) -> di
         values = some_missing(pick, random_numbers(pick, rows, 0))
         return {"kind": kind, "values": values, "series": pd.Series(values, dtype="Int64")}
     scale = pick.choice([1e-9, 1, 1, 1, 1e4])
-    values = some_missing(pick, [pick.choice([pick.gauss(0, 1), float(pick.randint(-9, 9))]) * scale for _ in range(rows)])
+    made = [pick.choice([pick.gauss(0, 1), float(pick.randint(-9, 9))]) * scale for _ in range(rows)]
+    values = some_missing(pick, made)
     numbers = f"1234{decimal}5"
     return {"kind": kind, "values": values, "series": pd.Series(values, dtype="float64"), "numbers": numbers}
 
@@ -143,7 +147,8 @@ def native_column(pick: random.Random, rows: int, kind: str, decimal: str) -> di
 def random_column(pick: random.Random, rows: int, decimal: str, marks: list, pieces: list) -> dict:
     kind = pick.choice(["integer", "integer", "number", "number", "date", "date", "text", "text", "boolean"])
     if kind in ("integer", "number"):
-        return native_column(pick, rows, kind, decimal) if pick.random() < 0.5 else number_column(pick, rows, decimal, marks, kind)
+        is_native = pick.random() < 0.5
+        return native_column(pick, rows, kind, decimal) if is_native else number_column(pick, rows, decimal, marks, kind)
     if kind == "date":
         return day_column(pick, rows)
     return text_column(pick, rows, pieces) if kind == "text" else bool_column(pick, rows)
@@ -185,10 +190,12 @@ def by_pandas(folder: Path, name: str, pick: random.Random) -> None:
     has_breaks = any("\n" in str(text) for column in columns for text in column.get("written", []))
     if pick.random() < 0.15 and not has_breaks:
         text = end.join(line + sep if line else line for line in text.split(end))
-    title = pick.choice([None] * 6 + [["Rapport de laboratoire", ""], ["Export du 2025-01-02"], ["Étude", "Site: Ottawa", ""]])
+    titles = [["Rapport de laboratoire", ""], ["Export du 2025-01-02"], ["Étude", "Site: Ottawa", ""]]
+    title = pick.choice([None] * 6 + titles)
     if title:
         text = end.join(title) + end + text
-    total = pick.choice([None] * 6 + [f"Total: {rows}", "Total" + sep * (len(columns) - 1) + str(rows), f"{end}Source : registre"])
+    totals = [f"Total: {rows}", "Total" + sep * (len(columns) - 1) + str(rows), f"{end}Source : registre"]
+    total = pick.choice([None] * 6 + totals)
     if total:
         text += total + end
     if sep in ",;\t" and not title and pick.random() < 0.1:
@@ -269,8 +276,9 @@ def for_r(folder: Path, name: str, pick: random.Random) -> None:
             series[head] = made["values"]
         elif kind == "boolean":
             values = some_missing(pick, [pick.random() < 0.5 for _ in range(rows)])
-            made = {"kind": kind, "values": values, "written": [None if one is None else str(one).upper() for one in values]}
-            series[head] = made["written"]
+            written = [None if one is None else str(one).upper() for one in values]
+            made = {"kind": kind, "values": values, "written": written}
+            series[head] = written
         else:
             values = some_missing(pick, [pick.choice(WORDS) for _ in range(rows)])
             made = {"kind": kind, "values": values, "written": values}
@@ -293,7 +301,8 @@ def write_each(makers: list, folder: Path, seed: str, count: int) -> None:
 def is_alike(found, right, written, kind: str) -> bool:
     if found is None or right is None:
         # A word that nobody proposed as missing stays in a text.
-        return found is right or (right is None and isinstance(found, str) and found == written and kind in ("text", "boolean"))
+        is_kept = isinstance(found, str) and found == written and kind in ("text", "boolean")
+        return found is right or (right is None and is_kept)
     if kind in ("integer", "number"):
         return isinstance(found, (int, float)) and not isinstance(found, bool) and found == right
     if kind == "date":
