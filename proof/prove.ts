@@ -53,12 +53,12 @@ const proofs: Record<string, Proof> = {
   workbooks: {
     command: 'playwright',
     args: ['test', '--config=e2e/playwright.config.ts', '--project=contract', 'e2e/contract/workbooks.spec.ts'],
-    env: { WORKBOOKS: '2000' },
+    env: { WORKBOOKS: '2000', WORKBOOKS_SEED: String(Date.now()) },
   },
   tables: {
     command: 'playwright',
     args: ['test', '--config=e2e/playwright.config.ts', '--project=contract', 'e2e/contract/tables.spec.ts'],
-    env: { TABLES: '2000' },
+    env: { TABLES: '2000', TABLES_SEED: String(Date.now()) },
   },
   'large-tables': { command: 'node', args: ['--disable-warning=ExperimentalWarning', 'proof/tables/large.ts'] },
   contract: npm('contract'),

@@ -75,8 +75,9 @@ async function confirmed(store: TableStore, file: string, truth: Truth) {
     return { found: first, reading: first.reading?.reading ?? null, questions };
   const { encoding } = first.reading.reading;
   const isOther = encoding !== truth.encoding && questions.some(({ about }) => about === 'encoding');
-  // As on the screen: with another encoding, columns are found anew.
-  const anew = isOther && { ...first.reading.reading, encoding: truth.encoding, columns: [] };
+  const { delimiter, sheet } = first.reading.reading;
+  // As on the screen: with another encoding, lines and columns are found anew.
+  const anew = isOther && { encoding: truth.encoding, delimiter, sheet, columns: [] };
   const second = anew ? await store.inspect(file, anew) : first;
   const all = anew
     ? [...questions.filter(({ column }) => column === null), ...(second.reading?.questions ?? [])]

@@ -1,5 +1,5 @@
 import { UPLOAD_CHUNK_BYTES, uploadSchema } from '@carebourse/contracts/stewardship';
-import { readingReportSchema, tableReadingSchema } from '@carebourse/contracts/table-reading';
+import { readingChoiceSchema, readingReportSchema } from '@carebourse/contracts/table-reading';
 import { z } from 'zod';
 import { route, type Route } from '../route.ts';
 import { requireSession } from '../session/session.ts';
@@ -118,7 +118,7 @@ export const uploadRoutes: Route[] = [
     tag,
     access: 'signed-in',
     params: uploadParams,
-    body: tableReadingSchema,
+    body: readingChoiceSchema,
     answer: { status: 200, description: 'The upload', schema: uploadSchema },
     async handle({ clients }, { params: { id }, body }) {
       const { upload } = await clients.stewardship.call('ChooseUploadReading', { id, reading: JSON.stringify(body) });

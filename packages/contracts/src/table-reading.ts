@@ -43,7 +43,7 @@ export const columnReadingSchema = z.object({
 });
 export type ColumnReading = z.output<typeof columnReadingSchema>;
 
-/** PUT /api/uploads/{id}/reading: how a file is read as a table. */
+/** How a file is read as a table. */
 export const tableReadingSchema = z.object({
   encoding: z.enum(ENCODINGS).nullable().describe('null where the file is no text'),
   delimiter: z.enum(DELIMITERS).nullable().describe('null where the file is no text'),
@@ -59,6 +59,13 @@ export const tableReadingSchema = z.object({
   columns: z.array(columnReadingSchema).describe('In the order of the file; none where it has none to read'),
 });
 export type TableReading = z.output<typeof tableReadingSchema>;
+
+/**
+ * PUT /api/uploads/{id}/reading: how a steward has a file read. Lines and words that it does not say are recognized anew, and
+ * asked about: those of another encoding, delimiter or sheet nobody has seen yet.
+ */
+export const readingChoiceSchema = tableReadingSchema.partial({ headerLine: true, lastLine: true, missingWords: true });
+export type ReadingChoice = z.output<typeof readingChoiceSchema>;
 
 /** What was recognized, or cannot be known: the steward confirms or chooses. Values of the file are not repeated. */
 export const READING_MATTERS = [

@@ -1,4 +1,4 @@
-import type { ReadingReport, TableReading } from '@carebourse/contracts/table-reading';
+import type { ReadingChoice, ReadingReport, TableReading } from '@carebourse/contracts/table-reading';
 import type { Filter, TableDefinition } from '@carebourse/contracts/tables';
 import type { AnswerColumn, Cell, Question } from '@carebourse/contracts/use';
 import type { DuckDBConnection } from '@duckdb/node-api';
@@ -120,7 +120,7 @@ export class TableStore {
    * @param name of the file in the staging folder
    * @param reading how its steward chose to have it read; else that is found out
    */
-  async inspect(name: string, reading?: TableReading): Promise<Inspection> {
+  async inspect(name: string, reading?: ReadingChoice): Promise<Inspection> {
     const file = this.#staged(name);
     return this.#engine.take((connection) => inspectFile(connection, file, this.#uploadLimits, reading));
   }

@@ -300,6 +300,24 @@ describe('words for a missing value', () => {
   });
 });
 
+describe('a file of which the encoding alone is chosen', () => {
+  test('has its last row and its words for missing found out under it, and asked', async () => {
+    // The byte of é in MacRoman is no letter in Windows-1252.
+    const rows = ['é;3;1', 'à;n/a;2', 'è;4;3', 'ï;5;4'];
+    const store = await storeWith(iconv.encode(['region;visits;n', ...rows, 'Total;12;', ''].join('\n'), 'macroman'));
+    const first = await store.inspect('upload');
+    expect(first.reading).toMatchObject({ confirmed: false, reading: { encoding: 'windows-1252' } });
+    const chosen = { encoding: 'macroman', delimiter: ';', sheet: null, columns: [] } as const;
+    const found = await store.inspect('upload', { ...chosen, columns: [] });
+    expect(found).toMatchObject({
+      rows: 4,
+      problems: [],
+      reading: { reading: { lastLine: 5, missingWords: ['n/a'] } },
+    });
+    expect(askedOf(found)).toEqual(['left-out', 'missing']);
+  });
+});
+
 describe('numbers', () => {
   test.each<[string, string, (number | string | null)[], string[]]>([
     ['a comma for thousands', 'cost\n"1,204.50"\n980.00\n', [1204.5, 980], ['numbers cost']],

@@ -169,7 +169,11 @@ describe('an inspected CSV', () => {
       [{ line: 2, message: expect.stringContaining('not in UTF-8') }],
     ],
     ['is packed', Buffer.from([0x1f, 0x8b, 0x08, 0x00]), [{ line: 1, message: expect.stringContaining('compressed') }]],
-    ['is a workbook', Buffer.from('PK\u0003\u0004'), [{ line: null, message: expect.stringContaining('workbook is damaged') }]],
+    [
+      'is a workbook',
+      Buffer.from('PK\u0003\u0004'),
+      [{ line: null, message: expect.stringContaining('workbook is damaged') }],
+    ],
     [
       'has ragged rows',
       'a,b\n1,2\n1\n1,2,3\n',

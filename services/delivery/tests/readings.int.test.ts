@@ -3,6 +3,8 @@ import { uploadSchema, type Upload } from '@carebourse/contracts/stewardship';
 import {
   readingReportSchema,
   type ReadingReport,
+  tableReadingSchema,
+  type ReadingChoice,
   type TableReading,
   type UploadReading,
 } from '@carebourse/contracts/table-reading';
@@ -54,7 +56,7 @@ const looked: Omit<ReadingReport, 'confirmed'> = {
 
 interface Told {
   /** What the table store was told to read by, call by call. */
-  inspected: (TableReading | undefined)[];
+  inspected: (ReadingChoice | undefined)[];
   staged: (TableReading | null | undefined)[];
   looks: number;
 }
@@ -71,7 +73,7 @@ async function askingWorld(refuses: (reading: TableReading) => boolean = () => f
     told.inspected.push(chosen);
     const plain = await inspect(name);
     const reading: UploadReading = chosen
-      ? { reading: chosen, questions: [], confirmed: true }
+      ? { reading: { ...recognized, ...tableReadingSchema.partial().parse(chosen) }, questions: [], confirmed: true }
       : { reading: recognized, questions: [question], confirmed: false };
     if (!refuses(reading.reading)) return { ...plain, reading };
     const problems = [{ line: 3, column: null, message: 'There are 3 values for 2 columns.' }];

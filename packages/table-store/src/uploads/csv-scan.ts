@@ -1,4 +1,4 @@
-import type { Delimiter, Encoding, TableReading } from '@carebourse/contracts/table-reading';
+import type { Delimiter, Encoding, ReadingChoice } from '@carebourse/contracts/table-reading';
 import { cleanHeader } from '@carebourse/tabular/text/clean-header';
 import { partRecord } from '@carebourse/tabular/text/part-record';
 import { FOOTER_RECORDS, recognizeLastLine } from '@carebourse/tabular/text/recognize-footer';
@@ -31,7 +31,7 @@ export interface KnownText {
   delimiter?: Delimiter | undefined;
   /** Whether it is written of a sheet. */
   isSheet?: boolean;
-  lines?: Pick<TableReading, 'headerLine' | 'lastLine'> | undefined;
+  lines?: Pick<ReadingChoice, 'headerLine' | 'lastLine'> | undefined;
 }
 
 const FEWEST_START_BYTES = 1_000_000;
@@ -61,7 +61,7 @@ export async function scanCsv(file: string, limits: UploadLimits, known: KnownTe
     encoding,
     delimiter: lines.delimiter,
     separatorLine: lines.separatorLine,
-    headerLine: known.lines ? known.lines.headerLine : lines.headerLine,
+    headerLine: known.lines?.headerLine === undefined ? lines.headerLine : known.lines.headerLine,
     lastLine: known.lines?.lastLine ?? null,
     header: undefined,
     width: lines.width,
@@ -79,7 +79,7 @@ export async function scanCsv(file: string, limits: UploadLimits, known: KnownTe
   if (problems.items.length > 0) return scan;
   addHeaders(scan, text, start.isWhole, lines, limits);
   if (problems.items.length > 0) return scan;
-  await addRows(file, scan, limits, known.lines !== undefined);
+  await addRows(file, scan, limits, known.lines?.lastLine !== undefined);
   return scan;
 }
 
@@ -124,7 +124,7 @@ function addHeaders(scan: CsvScan, text: Buffer, isWhole: boolean, lines: FoundL
 }
 
 /** Counts the rows, and adds what is wrong in them. */
-async function addRows(file: string, scan: CsvScan, limits: UploadLimits, linesAreKnown: boolean): Promise<void> {
+async function addRows(file: string, scan: CsvScan, limits: UploadLimits, lastIsKnown: boolean): Promise<void> {
   const { layout, leftOut, headers } = scan;
   const problems = new ProblemList();
   const { size } = await stat(file);
@@ -163,9 +163,9 @@ async function addRows(file: string, scan: CsvScan, limits: UploadLimits, linesA
     layout.headerLine !== null && layout.width > 1 && scan.rows > 0 && filledLast === 0 && lastName === '';
   if (layout.width > headers.length && !scan.endsWithDelimiter) {
     layout.width = headers.length;
-    return addRows(file, scan, limits, linesAreKnown);
+    return addRows(file, scan, limits, lastIsKnown);
   }
-  if (!linesAreKnown && !problems.isFull) {
+  if (!lastIsKnown && !problems.isFull) {
     layout.lastLine = recognizeLastLine(tail, layout.width);
     const last = layout.lastLine ?? Infinity;
     leftOut.afterLast = tail.filter(({ line }) => line > last).length;

@@ -1,5 +1,5 @@
 import { EXACT_DISTINCT } from '@carebourse/contracts/stewardship';
-import { MOST_MISSING_WORDS, type ColumnReading, type TableReading } from '@carebourse/contracts/table-reading';
+import { MOST_MISSING_WORDS, type ColumnReading, type ReadingChoice } from '@carebourse/contracts/table-reading';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { EngineError } from '../duckdb.ts';
 import { castSql, isPercentSql, isPlainDaySql, PLAIN } from './casts.ts';
@@ -40,7 +40,7 @@ export interface FoundColumns {
 export async function findColumns(
   connection: DuckDBConnection,
   source: Source,
-  reading: TableReading | undefined,
+  reading: ReadingChoice | undefined,
 ): Promise<FoundColumns> {
   const columns = source.names.map((_, at) => at);
   const isChosen = reading !== undefined && reading.columns.length === columns.length;
@@ -75,11 +75,11 @@ export async function findColumns(
 export async function writtenAs(
   connection: DuckDBConnection,
   source: Source,
-  reading: TableReading | undefined,
+  reading: ReadingChoice | undefined,
 ): Promise<{ written: readonly ColumnReading[]; missingWords: readonly string[] }> {
   if (!source.text) return { written: source.names.map(() => PLAIN), missingWords: [] };
   if (reading?.columns.length === source.names.length)
-    return { written: reading.columns, missingWords: reading.missingWords };
+    return { written: reading.columns, missingWords: reading.missingWords ?? [] };
   const { columns, missingWords } = await findColumns(connection, source, reading);
   return { written: columns.map(({ written }) => written), missingWords };
 }

@@ -1,4 +1,4 @@
-import type { TableReading, UploadReading } from '@carebourse/contracts/table-reading';
+import type { ReadingChoice, ReadingQuestion, TableReading, UploadReading } from '@carebourse/contracts/table-reading';
 import type { ColumnType } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { EngineError, tellingNothing } from '../duckdb.ts';
@@ -47,7 +47,7 @@ export async function inspectFile(
   connection: DuckDBConnection,
   file: string,
   limits: UploadLimits,
-  reading?: TableReading,
+  reading?: ReadingChoice,
 ): Promise<Inspection> {
   return withSource(connection, file, limits, reading, async (source, problems) => {
     if (problems.items.length > 0) return refused(source, problems, reading);
@@ -66,7 +66,7 @@ async function inspectSource(
   source: Source,
   problems: ProblemList,
   limits: UploadLimits,
-  reading: TableReading | undefined,
+  reading: ReadingChoice | undefined,
 ): Promise<Inspection> {
   const found = await findColumns(connection, source, reading);
   const { columns } = found;
@@ -90,7 +90,7 @@ async function inspectSource(
 }
 
 /** A file that cannot be read has a reading all the same: another one may be right. */
-function refused(source: Source, problems: ProblemList, reading: TableReading | undefined): Inspection {
+function refused(source: Source, problems: ProblemList, reading: ReadingChoice | undefined): Inspection {
   const missingWords = reading?.missingWords ?? [];
   const found: FoundColumns = { columns: [], missingWords, columnsAreFound: false };
   return {
@@ -105,19 +105,26 @@ function refused(source: Source, problems: ProblemList, reading: TableReading | 
 }
 
 /** What is to be confirmed: everything unless a reading was chosen, and then what had to be found out anew under it. */
-function uploadReadingOf(source: Source, found: FoundColumns, chosen: TableReading | undefined): UploadReading | null {
+function uploadReadingOf(source: Source, found: FoundColumns, chosen: ReadingChoice | undefined): UploadReading | null {
   const reading = readingOf(source, found, chosen);
   if (!reading) return null;
-  const all = questionsOf(source, found);
-  const questions = chosen ? all.filter(({ column }) => found.columnsAreFound && column !== null) : all;
+  const questions = questionsOf(source, found).filter((question) => isOpen(question, found, chosen));
   return { reading, questions, confirmed: questions.length === 0 };
+}
+
+function isOpen({ about, column }: ReadingQuestion, found: FoundColumns, chosen: ReadingChoice | undefined): boolean {
+  if (!chosen) return true;
+  if (column !== null) return found.columnsAreFound;
+  if (about === 'header') return chosen.headerLine === undefined;
+  if (about === 'left-out') return chosen.lastLine === undefined;
+  return about === 'missing' && chosen.missingWords === undefined;
 }
 
 /** How a source is read: as it was chosen, and what was not chosen as it was found out. */
 export function readingOf(
   { text }: Source,
   { columns, missingWords }: FoundColumns,
-  chosen: TableReading | undefined,
+  chosen: ReadingChoice | undefined,
 ): TableReading | null {
   if (!text) return null;
   const { sheet, scan } = text;

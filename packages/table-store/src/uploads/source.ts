@@ -1,4 +1,4 @@
-import type { TableReading } from '@carebourse/contracts/table-reading';
+import type { ReadingChoice } from '@carebourse/contracts/table-reading';
 import { isWorkbook, WorkbookRefusedError, writeSheet, type Sheet } from '@carebourse/tabular/workbook/write-sheet';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { randomUUID } from 'node:crypto';
@@ -30,7 +30,7 @@ export interface Source {
 }
 
 /** What is known of how a file is read. */
-type Known = Pick<TableReading, 'encoding' | 'delimiter' | 'sheet' | 'headerLine' | 'lastLine'>;
+type Known = Pick<ReadingChoice, 'encoding' | 'delimiter' | 'sheet' | 'headerLine' | 'lastLine'>;
 
 /**
  * Opens a staged file for the time of a work, or says what keeps it from being read. What has to be written for it lies beside

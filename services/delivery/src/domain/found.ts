@@ -1,5 +1,10 @@
 import { uploadSchema, type UploadProblem } from '@carebourse/contracts/stewardship';
-import { uploadReadingSchema, type TableReading, type UploadReading } from '@carebourse/contracts/table-reading';
+import {
+  tableReadingSchema,
+  uploadReadingSchema,
+  type ReadingChoice,
+  type UploadReading,
+} from '@carebourse/contracts/table-reading';
 import type { Inspection } from '@carebourse/table-store/uploads/inspect';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
@@ -17,7 +22,7 @@ export const NOTHING_FOUND: Found = { rows: null, columns: [], problems: [], pro
 /** @param chosen how its steward chose to have it read, if they did */
 export function foundIn(
   { rows, columns, usable, reading, ...inspection }: Inspection,
-  chosen: TableReading | null = null,
+  chosen: ReadingChoice | null = null,
 ): Found {
   return {
     rows: usable ? rows : null,
@@ -35,9 +40,10 @@ export function foundIn(
  * What a steward chose as a whole is confirmed. What they left open, as the numbers of columns under another delimiter, is
  * recognized anew: they have not seen it yet. A choice by which nothing can be read is there to be changed.
  */
-function afterChoice(recognized: UploadReading | null, chosen: TableReading | null): UploadReading | null {
+function afterChoice(recognized: UploadReading | null, chosen: ReadingChoice | null): UploadReading | null {
   if (!chosen) return recognized;
-  if (!recognized) return { reading: chosen, questions: [], confirmed: false };
+  const reading = tableReadingSchema.parse({ headerLine: null, lastLine: null, missingWords: [], ...chosen });
+  if (!recognized) return { reading, questions: [], confirmed: false };
   return { ...recognized, confirmed: isDeepStrictEqual(recognized.reading, chosen) };
 }
 

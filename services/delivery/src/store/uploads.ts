@@ -1,6 +1,6 @@
 import type { Role } from '@carebourse/contracts/constants';
 import type { UPLOAD_STATES, Upload } from '@carebourse/contracts/stewardship';
-import { tableReadingSchema, type TableReading } from '@carebourse/contracts/table-reading';
+import { readingChoiceSchema, type ReadingChoice } from '@carebourse/contracts/table-reading';
 import { tableDefinitionSchema, type TableDefinition } from '@carebourse/contracts/tables';
 import { foundSchema, type Found } from '../domain/found.ts';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
@@ -22,7 +22,7 @@ export interface UploadRow extends Entry {
   /** Null until it was looked into. */
   found: Found | null;
   /** How its steward chose to have it read; null until they do. */
-  reading: TableReading | null;
+  reading: ReadingChoice | null;
   /** What it is to become; null until a release is asked for. */
   definition: TableDefinition | null;
   deleteAt: Date | null;
@@ -118,7 +118,7 @@ export async function uploadedSince(tx: Transaction, ownerId: number, since: Dat
 export interface StateChange {
   state: UploadState;
   found?: Found;
-  reading?: TableReading;
+  reading?: ReadingChoice;
   definition?: TableDefinition;
   deleteAt?: Date | null;
   corrects?: string | null;
@@ -216,7 +216,7 @@ function open(cipher: FieldCipher, { sealed, ...row }: Row): UploadRow {
     totalBytes: Number(row.totalBytes),
     state: row.state as UploadState,
     found: row.found === null ? null : foundSchema.parse(row.found),
-    reading: row.reading === null ? null : tableReadingSchema.parse(row.reading),
+    reading: row.reading === null ? null : readingChoiceSchema.parse(row.reading),
     definition: row.definition === null ? null : tableDefinitionSchema.parse(row.definition),
     corrects,
     deleteAt,

@@ -1,7 +1,8 @@
-import { type ReadingQuestion, type TableReading } from '@carebourse/contracts/table-reading';
+import { type ReadingQuestion, type ReadingReport, type TableReading } from '@carebourse/contracts/table-reading';
 import { expect, it } from 'vitest';
 import {
   askedAbout,
+  choiceOf,
   formatChoices,
   isAsShown,
   isSameReading,
@@ -28,7 +29,18 @@ it('has columns recognized anew once the file as a whole is read otherwise', () 
   const other = withWhole(reading, { delimiter: ',' });
   expect(other).toMatchObject({ delimiter: ',', headerLine: 3, lastLine: 20, columns: [] });
   expect([isAsShown(other, reading), isAsShown(withWord(reading, 'x', true), reading)]).toEqual([false, true]);
-  expect(withWhole({ ...reading, sheet: 'A' }, { sheet: 'B' }).lastLine).toBeNull();
+});
+
+it('sends nothing of lines and words that nobody has seen', () => {
+  const shown = { reading, columns: [{}, {}] } as Pick<ReadingReport, 'reading' | 'columns'>;
+  const other = withWhole(reading, { encoding: 'macroman' });
+  expect(choiceOf(other, shown)).toEqual({ encoding: 'macroman', delimiter: ';', sheet: null, columns: [] });
+  const later = { ...reading, headerLine: 4 };
+  expect(choiceOf(later, shown)).toEqual(later);
+  const refused = { reading: { ...reading, lastLine: null, missingWords: [], columns: [] }, columns: [] };
+  const { lastLine: _, missingWords: __, ...lines } = { ...refused.reading, headerLine: 4 };
+  expect(choiceOf({ ...refused.reading, headerLine: 4 }, refused)).toEqual(lines);
+  expect(choiceOf({ ...refused.reading, lastLine: 9 }, refused)).toMatchObject({ headerLine: 3, lastLine: 9 });
 });
 
 it('changes one column, also of a reading that has none yet', () => {

@@ -3,6 +3,7 @@ import {
   columnReadingSchema,
   MOST_MISSING_WORDS,
   type READING_MATTERS,
+  type ReadingChoice,
   type ReadingReport,
   type TableReading,
   type UploadReading,
@@ -23,7 +24,25 @@ export function isUnseen({ questions, confirmed }: Pick<UploadReading, 'question
 
 /** How the file as a whole is read otherwise: its lines and columns are others then, and recognized anew. */
 export function withWhole(reading: TableReading, change: Partial<Whole>): TableReading {
-  return { ...reading, ...change, lastLine: change.sheet === undefined ? reading.lastLine : null, columns: [] };
+  return { ...reading, ...change, columns: [] };
+}
+
+/**
+ * What is sent of a choice: what nobody has seen yet is left to be recognized, as the lines of another sheet, and the last row
+ * and the words of a file that could not be read.
+ */
+export function choiceOf(
+  { headerLine, lastLine, missingWords, ...chosen }: TableReading,
+  { reading, columns }: Pick<ReadingReport, 'reading' | 'columns'>,
+): ReadingChoice {
+  if (!isAsShown({ headerLine, lastLine, missingWords, ...chosen }, reading)) return chosen;
+  const isSeen = columns.length > 0;
+  return {
+    ...chosen,
+    headerLine,
+    ...((isSeen || lastLine !== reading.lastLine) && { lastLine }),
+    ...((isSeen || missingWords.length > 0) && { missingWords }),
+  };
 }
 
 /** Whether lines and columns are shown as the reading at hand has them, or as one of which nothing is known yet. */

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { tableReadingSchema, type TableReading } from '@carebourse/contracts/table-reading';
+import { readingChoiceSchema, tableReadingSchema, type ReadingChoice } from '@carebourse/contracts/table-reading';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { readJson } from '@carebourse/runtime/read-json';
@@ -19,7 +19,7 @@ export const chooseUploadReading: StewardshipRpc<'ChooseUploadReading'> = async 
   const { db, cipher, uploads } = context;
   const brought = await requireUpload(context, caller, request.id);
   const entry = await requireStewarded(context, caller, brought, 'change');
-  const chosen = parse(tableReadingSchema, readJson(request.reading, ''));
+  const chosen = parse(readingChoiceSchema, readJson(request.reading, ''));
   const upload = await db.$transaction(async (tx) => {
     const found = await lockUpload(tx, cipher, brought.id);
     if (!found) throw new NotFoundError(MESSAGES.uploads.notFound);
@@ -34,7 +34,7 @@ export const chooseUploadReading: StewardshipRpc<'ChooseUploadReading'> = async 
 };
 
 /** The same call again asks for nothing new. */
-function isChosenAlready({ reading, found }: UploadRow, chosen: TableReading): boolean {
+function isChosenAlready({ reading, found }: UploadRow, chosen: ReadingChoice): boolean {
   return isDeepStrictEqual(reading, chosen) && isDeepStrictEqual(found?.reading?.reading, chosen) && isConfirmed(found);
 }
 
@@ -43,7 +43,7 @@ const isConfirmed = (found: UploadRow['found']) => found?.reading?.confirmed ===
 /** @throws ConflictError when nothing can be chosen, InvalidInputError by field */
 function changeBy(
   upload: UploadRow,
-  reading: TableReading,
+  reading: ReadingChoice,
 ): Pick<UploadRow, 'state' | 'reading' | 'found'> & StateChange {
   const present = requireReading(upload);
   checkReading(reading, present.reading);
@@ -51,6 +51,10 @@ function changeBy(
     const { state, found } = upload;
     return { state, reading, found: { ...(found ?? NOTHING_FOUND), reading: { ...present, confirmed: true } } };
   }
-  const settled = { reading, questions: [], confirmed: true };
+  const settled = {
+    reading: tableReadingSchema.parse({ ...present.reading, ...reading }),
+    questions: [],
+    confirmed: true,
+  };
   return { state: 'inspecting', reading, found: { ...NOTHING_FOUND, reading: settled } };
 }

@@ -1,5 +1,5 @@
 import type { Upload } from '@carebourse/contracts/stewardship';
-import type { TableReading } from '@carebourse/contracts/table-reading';
+import type { ReadingChoice } from '@carebourse/contracts/table-reading';
 import { useQueryClient } from '@tanstack/react-query';
 import { http } from '../../../lib/http.ts';
 import { useChange } from '../../../lib/use-change.ts';
@@ -9,7 +9,7 @@ import { stewardshipKeys } from './keys.ts';
 export function useChooseReading(id: string) {
   const client = useQueryClient();
   return useChange({
-    send: (reading: TableReading) => http<Upload>(`/uploads/${id}/reading`, { method: 'PUT', body: reading }),
+    send: (reading: ReadingChoice) => http<Upload>(`/uploads/${id}/reading`, { method: 'PUT', body: reading }),
     onDone: (upload) => client.setQueryData(stewardshipKeys.upload(id), upload),
   });
 }

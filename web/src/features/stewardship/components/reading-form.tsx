@@ -7,7 +7,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Cluster, Stack } from '../../../ui/layout.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import { useChooseReading } from '../api/choose-reading.ts';
-import { isAsShown, isSameReading } from '../reading-form.ts';
+import { choiceOf, isAsShown, isSameReading } from '../reading-form.ts';
 import { DaysPart, NumbersPart } from './reading-columns.tsx';
 import { HeaderPart, LeftOutPart } from './reading-lines.tsx';
 import { MisfitsPart, MissingPart } from './reading-missing.tsx';
@@ -30,7 +30,7 @@ export function ReadingForm({ uploadId, report, isRefused, onChosen, onClose }: 
   const isChanged = !isSameReading(chosen, report.reading);
   const part = { report, chosen, onChange };
   const isSettled = report.confirmed && !isRefused && !isChanged;
-  const send = () => choose.mutate(isChanged ? chosen : report.reading, { onSuccess: onChosen });
+  const send = () => choose.mutate(isChanged ? choiceOf(chosen, report) : report.reading, { onSuccess: onChosen });
   return (
     <Stack $gap={3}>
       <div>
