@@ -78,11 +78,8 @@ inEachPlace('a release', () => {
   it('is refused where values are not of their type, and can be asked for again', async () => {
     const world = await stewardshipWorld();
     await world.startWork();
-    const { id } = await world.bring(
-      steward,
-      'visits.csv',
-      `health_number,age,sex\n${healthNumberAt(0)},40,F\n${healthNumberAt(1)},old,M\n`,
-    );
+    const lines = Array.from({ length: 20 }, (_, at) => `${healthNumberAt(at)},${at === 1 ? 'old' : 40 + at},F`);
+    const { id } = await world.bring(steward, 'visits.csv', ['health_number,age,sex', ...lines, ''].join('\n'));
     const refused = await world.release(steward, id, visitsTable());
     expect(refused).toMatchObject({ state: 'refused', release: null, problemCount: 1 });
     expect(refused.problems).toMatchObject([{ line: 3, column: 'age' }]);
