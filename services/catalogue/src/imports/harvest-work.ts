@@ -22,7 +22,7 @@ async function beginReading({ db, now }: Context, due: HarvestRow): Promise<void
   const { id, url, base, organizationId, startedBy, every } = due;
   const at = now();
   await db.$transaction(async (tx) => {
-    if (!(await takeTurn(tx, due, nextReading(every, at)))) return;
+    if (!(await takeTurn(tx, due, { now: at, next: nextReading(every, at) }))) return;
     await dropReadings(tx, id, at);
     const began = { source: url, isAddress: true, base, startedAt: at, readAt: null };
     const importer = { organizationId, startedBy, editorOrganizationId: null, publishes: true };

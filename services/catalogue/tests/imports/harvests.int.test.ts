@@ -2,6 +2,7 @@ import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workOnImports } from '../../src/imports/import-work.ts';
+import { findHarvest, takeTurn } from '../../src/store/imports/harvests.ts';
 import { admin } from '../management-world.ts';
 import { BASE, startImportWorld, turtle, type ImportWorld } from './import-world.ts';
 import { serveFile } from './serve-file.ts';
@@ -162,4 +163,17 @@ it('of two replicas one reads an address', async () => {
   await world.call('RunHarvest', { id: harvest.id });
   await Promise.all([harvest.work(), harvest.work()]);
   expect(await harvest.log()).toHaveLength(2);
+});
+
+it('a turn is taken once, also by a replica that found the harvest just after another had taken it', async () => {
+  const { id } = await harvested(1);
+  await world.call('RunHarvest', { id });
+  const now = new Date();
+  const next = new Date(now.getTime() + DAY_MS);
+  const take = () =>
+    world.db.$transaction(async (tx) => {
+      const found = await findHarvest(world.db, id);
+      return found ? takeTurn(tx, found, { now, next }) : undefined;
+    });
+  expect([await take(), await take()]).toEqual([true, false]);
 });

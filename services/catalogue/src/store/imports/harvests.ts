@@ -51,11 +51,19 @@ export async function listDueHarvests(db: Database, now: Date, without: readonly
 }
 
 /**
- * Puts a harvest's next reading off, so that one replica alone does this one.
+ * Puts a harvest's next reading off, so that one replica alone does this one: also one that found it just after another had.
  * @returns false when another replica did
  */
-export async function takeTurn(tx: Transaction, { id, nextAt }: HarvestRow, next: Date): Promise<boolean> {
-  const { count } = await tx.harvest.updateMany({ where: { id, nextAt, state: 'active' }, data: { nextAt: next } });
+export async function takeTurn(
+  tx: Transaction,
+  { id, nextAt }: HarvestRow,
+  { now, next }: { now: Date; next: Date },
+): Promise<boolean> {
+  const isDue = { equals: nextAt, lte: now };
+  const { count } = await tx.harvest.updateMany({
+    where: { id, nextAt: isDue, state: 'active' },
+    data: { nextAt: next },
+  });
   return count === 1;
 }
 
