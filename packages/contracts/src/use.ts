@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCESS_LEVELS, ACCESS_TYPES, LIMITS, RESOURCE_TYPES } from './constants.ts';
 import {
   breakSchema,
+  COLUMN_TYPES,
   columnNameSchema,
   columnSchema,
   DATE_UNITS,
@@ -69,7 +70,7 @@ const releaseSchema = z.object({
 export const answerColumnSchema = z.object({
   name: z.string(),
   label: z.string(),
-  type: z.enum(['text', 'integer', 'number', 'date', 'boolean']),
+  type: z.enum(COLUMN_TYPES),
   unit: z.string().nullable(),
 });
 export type AnswerColumn = z.output<typeof answerColumnSchema>;

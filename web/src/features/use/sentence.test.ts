@@ -35,8 +35,9 @@ describe('a question as a sentence', () => {
   });
 
   it('says of dates before and after', () => {
-    expect(operatorWords('<', true)).toBe('is before');
-    expect(operatorWords('<', false)).toBe('is below');
-    expect(operatorWords('=', true)).toBe('is');
+    expect(operatorWords('<', 'date')).toBe('is before');
+    expect(operatorWords('<', 'integer')).toBe('is below');
+    expect(operatorWords('>', 'time')).toBe('is after');
+    expect(operatorWords('=', 'date')).toBe('is');
   });
 });
