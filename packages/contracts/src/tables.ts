@@ -31,7 +31,7 @@ export const columnNameSchema = z
 
 export const columnSchema = z.object({
   name: columnNameSchema,
-  type: z.enum(COLUMN_TYPES),
+  type: z.enum(COLUMN_TYPES).describe('A time is an instant, with its offset from UTC'),
   description: text(LIMITS.shortText.max),
   unit: text(LIMITS.code.max).nullable().describe('UCUM code, such as mmol/L'),
   codeSystem: text(LIMITS.shortText.max).nullable().describe('Whose codes the values are'),

@@ -58,7 +58,7 @@ export const SMALL_FIGURE = '<5';
 
 const cellSchema = z
   .union([z.string(), z.number(), z.boolean(), z.null()])
-  .describe('A whole number beyond 2^53 is text, to the last digit');
+  .describe('A whole number beyond 2^53 is text, to the last digit; a time is in UTC, as 2026-03-08T07:30:00Z');
 export type Cell = z.output<typeof cellSchema>;
 
 const releaseSchema = z.object({

@@ -151,6 +151,7 @@ function Value({ part, table, value, onChange }: ValueProps) {
     <>
       <Input
         type={type === 'date' ? 'date' : 'text'}
+        placeholder={type === 'time' ? '2026-03-08T02:30:00-05:00' : undefined}
         inputMode={type === 'integer' || type === 'number' ? 'decimal' : 'text'}
         list={suggestions.length > 0 ? listId : undefined}
         value={value}
