@@ -126,12 +126,11 @@ const DAY_BINS: BinSql = {
   begin: `strftime(DATE '1970-01-01' + CAST(floor(low + part * width) AS INTEGER), '%Y-%m-%d')`,
 };
 
-/** In microseconds, each part named by its first second in UTC. */
+/** In whole seconds, so that a part begins where its name says. */
 const TIME_BINS: BinSql = {
   ...WHOLE_BINS,
-  value: (column) => `CAST(epoch_us(${column}) AS HUGEINT)`,
-  width: `((high - low) // ${BINS * 1_000_000} + 1) * 1000000`,
-  begin: `strftime(make_timestamp(CAST((low + part * width) // 1000000 * 1000000 AS BIGINT)), '%Y-%m-%dT%H:%M:%SZ')`,
+  value: (column) => `CAST(floor(epoch_us(${column}) / 1000000) AS HUGEINT)`,
+  begin: `strftime(make_timestamp(CAST(low + part * width AS BIGINT) * 1000000), '%Y-%m-%dT%H:%M:%SZ')`,
 };
 
 const BINS_OF: Partial<Record<Column['type'], BinSql>> = {

@@ -149,6 +149,27 @@ describe.each(ZONES)('times with offsets, where it is %s', (zone) => {
   });
 });
 
+test('parts of a profile of times begin where they are said to', async () => {
+  const store = await storeIn('Asia/Kolkata');
+  const seconds = Array.from({ length: 30 }, (_, at) => `${30 + at}.${at}Z`);
+  send(
+    store,
+    seconds.map((second) => `1969-12-31T23:59:${second}`),
+  );
+  const { view, contentHash } = await publishSent(store);
+  const { columns } = await store.profile(contentHash, ARRIVALS, NOBODY);
+  const items = columns['arrived']?.distribution?.items ?? [];
+  expect(items).toHaveLength(10);
+  for (const [at, { label, share }] of items.entries()) {
+    const next = items[at + 1];
+    const filters: Filter[] = [
+      { column: 'arrived', op: '>=', value: label },
+      ...(next ? [{ column: 'arrived', op: '<' as const, value: next.label }] : []),
+    ];
+    expect((await store.ask(view, questionSchema.parse({ filters }))).rows).toEqual([[Math.round(30 * share)]]);
+  }
+});
+
 test.each([
   ['2026-03-08 02:30+0530', '2026-03-07T21:00:00Z'],
   ['2026-03-08T02:30Z', '2026-03-08T02:30:00Z'],

@@ -157,9 +157,9 @@ function timeSql(text: string): string {
   return `CASE WHEN ${isInstantSql(text)} THEN ${withinYears(value)} END`;
 }
 
-/** SQL for whether a text looks like a time with its offset. */
+/** SQL for whether a text looks like a time with its offset. Few texts have a colon, which is found sooner. */
 export function isInstantSql(text: string): string {
-  return `regexp_full_match(${text}, ${quoted(INSTANT_PATTERN)})`;
+  return `(contains(${text}, ':') AND regexp_full_match(${text}, ${quoted(INSTANT_PATTERN)}))`;
 }
 
 /** The years 1 to 9999 in UTC, in microseconds from 1970 on. */

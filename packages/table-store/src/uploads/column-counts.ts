@@ -142,7 +142,7 @@ function byName<Name extends string>(names: readonly Name[], counts: readonly nu
 /** SQL for whether a text is a time, but not one with its offset. */
 function lacksOffsetSql(sql: string): string {
   const text = `trim(${sql})`;
-  return `(regexp_full_match(${text}, ${quoted(WITH_TIME)}) AND NOT ${isInstantSql(text)})`;
+  return `(contains(${sql}, ':') AND regexp_full_match(${text}, ${quoted(WITH_TIME)}) AND NOT ${isInstantSql(text)})`;
 }
 
 /** SQL for whether a text is a number with an exponent. */
