@@ -1,7 +1,9 @@
+import { instantOf } from '@carebourse/contracts/instant';
 import type { TableReading } from '@carebourse/contracts/table-reading';
 import type { Filter } from '@carebourse/contracts/tables';
 import { questionSchema } from '@carebourse/contracts/use';
 import { DuckDBInstance } from '@duckdb/node-api';
+import fc from 'fast-check';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -9,6 +11,7 @@ import { quoted } from '../src/duckdb.ts';
 import { DefinitionRefusedError } from '../src/figures/check-terms.ts';
 import { QuestionRefusedError } from '../src/question-refused.ts';
 import type { TableStore } from '../src/table-store.ts';
+import { SAMPLE_ROWS } from '../src/uploads/find-columns.ts';
 import { StageRefusedError } from '../src/uploads/stage.ts';
 import { viewOf } from '../src/view-of.ts';
 import { NOBODY } from '../src/withheld.ts';
@@ -187,6 +190,32 @@ test.each([
   expect((await store.firstRows(view)).rows).toEqual([[1, utc]]);
 });
 
+test('times are the same to the engine and to a question, however they are written', async () => {
+  const digits = (most: number) => fc.integer({ min: 0, max: most }).map((part) => String(part).padStart(2, '0'));
+  const parts = fc.record({
+    year: fc.integer({ min: 1, max: 9_999 }).map((year) => String(year).padStart(4, '0')),
+    month: fc.integer({ min: 1, max: 12 }).map((month) => String(month).padStart(2, '0')),
+    day: fc.integer({ min: 1, max: 28 }).map((day) => String(day).padStart(2, '0')),
+    mark: fc.constantFrom('T', ' '),
+    hour: digits(23),
+    minute: digits(59),
+    second: fc.option(fc.tuple(digits(59), fc.constantFrom('', '.5', ',25', '.123456', '.000001', '.1200000'))),
+    offset: fc.constantFrom('Z', ' Z', '+00', '-05', '-0330', '+05:30', ' +14:00', '-12:00'),
+  });
+  const written = fc
+    .sample(parts, 300)
+    .map(
+      ({ year, month, day, mark, hour, minute, second, offset }) =>
+        `${year}-${month}-${day}${mark}${hour}:${minute}${second ? `:${second.join('')}` : ''}${offset}`,
+    )
+    .filter((time) => instantOf(time) !== undefined);
+  const store = await storeIn('Asia/Kolkata');
+  expect(await typeAndQuestions(store, written)).toEqual({ type: 'time', asked: [], problems: [] });
+  const { view } = await publishSent(store);
+  const rows = await store.rowsFrom(view, [], 0, written.length);
+  expect(rows.map(({ cells }) => cells[1])).toEqual(written.map(instantOf));
+});
+
 describe('times of which some have no offset', () => {
   test('stay text, to the letter, and their steward is asked', async () => {
     const store = await storeIn('America/Toronto');
@@ -200,12 +229,13 @@ describe('times of which some have no offset', () => {
     expect(await selected(store, 'arrived', `FROM read_parquet(${quoted(path)})`)).toEqual(times);
   });
 
-  test('stay text also where nearly all have one', async () => {
+  test.each([99, SAMPLE_ROWS])('stay text also where %i others have one', async (others) => {
     const store = await openStore();
-    const many = Array.from({ length: 99 }, () => FIRST[0]);
-    expect(await typeAndQuestions(store, [...many, WITHOUT_OFFSET])).toMatchObject({
+    const many = Array.from({ length: others }, () => FIRST[0]);
+    expect(await typeAndQuestions(store, [...many, WITHOUT_OFFSET])).toEqual({
       type: 'text',
-      asked: [expect.any(String)],
+      asked: [expect.stringContaining('not all are written with their offset from UTC')],
+      problems: [],
     });
   });
 
