@@ -13,14 +13,14 @@ const PERSONS = 20_000;
 
 /** A few visits of each person, more than one piece of an upload: it can be stopped on its way. */
 function visits(): string {
-  const lines = ['health_number,birth_year,region,visit_date,hba1c,staff_note'];
+  const lines = ['health_number,birth_year,region,visit_date,arrived,hba1c,staff_note'];
   for (let at = 0; at < PERSONS * 9; at += 1) {
     const person = at % PERSONS;
     const day = String(1 + (at % 28)).padStart(2, '0');
     const region = ['North', 'East', 'South', 'West'][person % 4];
     const note = `checked by hand ${at % 90}`;
     lines.push(
-      `${healthNumberAt(person)},${1930 + (person % 80)},${region},2026-04-${day},${30 + (at % 60)}.5,${note}`,
+      `${healthNumberAt(person)},${1930 + (person % 80)},${region},2026-04-${day},2026-04-${day}T23:30:00-04:00,${30 + (at % 60)}.5,${note}`,
     );
   }
   return `${lines.join('\n')}\n`;
@@ -48,10 +48,12 @@ async function describe(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Person link' }).selectOption('health_number');
   await page.getByRole('checkbox', { name: 'staff_note', exact: true }).uncheck();
   await page.getByRole('button', { name: 'Mark them as “Neither”' }).click();
-  for (const column of ['birth_year', 'region', 'visit_date', 'hba1c']) {
+  for (const column of ['birth_year', 'region', 'visit_date', 'arrived', 'hba1c']) {
     await page.getByRole('textbox', { name: `Description of ${column}` }).fill(`The ${column} of a visit`);
   }
   await page.getByRole('checkbox', { name: 'visit_date with Export capability' }).check();
+  await expect(page.getByRole('combobox', { name: 'Type of arrived' })).toHaveValue('time');
+  await page.getByRole('checkbox', { name: 'arrived with Export capability' }).check();
   await page.getByRole('checkbox', { name: 'hba1c with API access' }).check();
   await page.getByRole('button', { name: 'Add a break' }).click();
   const born = page.getByRole('group', { name: 'Break 1' });
@@ -113,7 +115,7 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
     const offset = page.waitForRequest((request) => request.method() === 'PATCH');
     await fileInput(page).setInputFiles(file);
     expect(Number(await (await offset).headerValue('upload-offset'))).toBeGreaterThan(0);
-    await expect(page.getByText(/180,000 rows, 6 columns/)).toBeVisible();
+    await expect(page.getByText(/180,000 rows, 7 columns/)).toBeVisible();
   });
 
   await test.step('what is missing is told at its field', async () => {
@@ -131,7 +133,8 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
     await expect(previewed(page)).toContainText('figures alone');
     await previewed(page).getByText('API access').click();
     const rows = previewed(page).getByRole('table');
-    await expect(rows.getByRole('columnheader')).toHaveText(['visit_date', 'hba1c']);
+    await expect(rows.getByRole('columnheader')).toHaveText(['visit_date', 'arrived', 'hba1c']);
+    await expect(rows.getByRole('row').nth(1)).toContainText('2026-04-02T03:30:00Z');
     await expect(rows).not.toContainText('10000000');
     await expect(previewed(page).getByRole('list', { name: 'Region' }).getByRole('listitem')).toContainText([
       'East',
@@ -151,7 +154,7 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
   const card = page.getByRole('article').filter({ hasText: name });
   await test.step('the release is in use', async () => {
     await expect(card.getByText('In use')).toBeVisible();
-    await expect(card).toContainText('2 may leave as rows');
+    await expect(card).toContainText('3 may leave as rows');
   });
 
   await test.step('a schedule says when the next release is expected, also to who uses it', async () => {

@@ -32,6 +32,7 @@ const table: UseTable = {
   columns: [
     column('region', 'export'),
     column('seen_on', 'export', 'date'),
+    column('arrived', 'export', 'time'),
     column('postal_code', 'api'),
     column('age_group', 'view'),
     column('name', null),
@@ -75,10 +76,17 @@ describe('a grant as Croissant', () => {
       name: 'Stroke Registry',
       isLiveDataset: true,
       distribution: [{ '@id': 'visits.csv', contentUrl: ADDRESS, encodingFormat: 'text/csv' }],
-      recordSet: [{ '@id': 'visits', field: [{ dataType: 'sc:Text' }, { dataType: 'sc:Date' }] }],
+      recordSet: [
+        { '@id': 'visits', field: [{ dataType: 'sc:Text' }, { dataType: 'sc:Date' }, { dataType: 'sc:DateTime' }] },
+      ],
     });
-    expect(namesOf(card)).toEqual(['visits/region', 'visits/seen_on']);
-    expect(namesOf(cardOf('export', 'api'))).toEqual(['visits/region', 'visits/seen_on', 'visits/postal_code']);
+    expect(namesOf(card)).toEqual(['visits/region', 'visits/seen_on', 'visits/arrived']);
+    expect(namesOf(cardOf('export', 'api'))).toEqual([
+      'visits/region',
+      'visits/seen_on',
+      'visits/arrived',
+      'visits/postal_code',
+    ]);
   });
 
   it('names no file where no rows may leave', () => {

@@ -7,6 +7,7 @@ const DATA_TYPES: Record<ColumnType, string> = {
   integer: 'sc:Integer',
   number: 'sc:Float',
   date: 'sc:Date',
+  time: 'sc:DateTime',
   boolean: 'sc:Boolean',
 };
 

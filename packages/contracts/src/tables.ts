@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { ACCESS_TYPES, LIMITS } from './constants.ts';
 import { text } from './text.ts';
 
-/** What a column holds. Dates have no time: a day is what terms and breaks are made of. */
-export const COLUMN_TYPES = ['text', 'integer', 'number', 'date', 'boolean'] as const;
+/**
+ * What a column holds. Dates have no time: a day is what terms and breaks are made of. A time is an instant, written with its
+ * offset from UTC.
+ */
+export const COLUMN_TYPES = ['text', 'integer', 'number', 'date', 'time', 'boolean'] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
 /** How much a column says about who somebody is, the most first. Direct identifiers never leave. */
@@ -28,7 +31,7 @@ export const columnNameSchema = z
 
 export const columnSchema = z.object({
   name: columnNameSchema,
-  type: z.enum(COLUMN_TYPES),
+  type: z.enum(COLUMN_TYPES).describe('A time is an instant, with its offset from UTC'),
   description: text(LIMITS.shortText.max),
   unit: text(LIMITS.code.max).nullable().describe('UCUM code, such as mmol/L'),
   codeSystem: text(LIMITS.shortText.max).nullable().describe('Whose codes the values are'),
@@ -57,7 +60,7 @@ export function isLargeInteger(written: string): boolean {
   return BigInt.asIntN(64, number) === number && !Number.isSafeInteger(Number(number));
 }
 
-/** One condition on one column. Several hold together. Dates are written as 2026-04-13, and whole numbers beyond 2^53 as text. */
+/** One condition on one column. Several hold together. Dates are written as 2026-04-13, times as 2026-03-08T02:30:00-05:00, and whole numbers beyond 2^53 as text. */
 export const filterSchema = z
   .object({
     column: columnNameSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCESS_LEVELS, ACCESS_TYPES, LIMITS, RESOURCE_TYPES } from './constants.ts';
 import {
   breakSchema,
+  COLUMN_TYPES,
   columnNameSchema,
   columnSchema,
   DATE_UNITS,
@@ -57,7 +58,7 @@ export const SMALL_FIGURE = '<5';
 
 const cellSchema = z
   .union([z.string(), z.number(), z.boolean(), z.null()])
-  .describe('A whole number beyond 2^53 is text, to the last digit');
+  .describe('A whole number beyond 2^53 is text, to the last digit; a time is in UTC, as 2026-03-08T07:30:00Z');
 export type Cell = z.output<typeof cellSchema>;
 
 const releaseSchema = z.object({
@@ -69,7 +70,7 @@ const releaseSchema = z.object({
 export const answerColumnSchema = z.object({
   name: z.string(),
   label: z.string(),
-  type: z.enum(['text', 'integer', 'number', 'date', 'boolean']),
+  type: z.enum(COLUMN_TYPES),
   unit: z.string().nullable(),
 });
 export type AnswerColumn = z.output<typeof answerColumnSchema>;

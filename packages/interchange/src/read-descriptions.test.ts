@@ -128,7 +128,10 @@ describe('JSON-LD', () => {
         {
           '@type': 'cr:RecordSet',
           name: 'scans',
-          field: [{ '@type': 'cr:Field', name: 'age', description: 'In years', dataType: 'sc:Integer' }],
+          field: [
+            { '@type': 'cr:Field', name: 'age', description: 'In years', dataType: 'sc:Integer' },
+            { '@type': 'cr:Field', name: 'taken', description: 'When', dataType: 'sc:DateTime' },
+          ],
         },
       ],
     };
@@ -138,7 +141,10 @@ describe('JSON-LD', () => {
       standards: [],
       licence: 'https://halden.example/terms',
       howToCite: 'Halden 2026',
-      dictionary: [{ table: 'scans', name: 'age', type: 'integer', description: 'In years' }],
+      dictionary: [
+        { table: 'scans', name: 'age', type: 'integer', description: 'In years' },
+        { table: 'scans', name: 'taken', type: 'time', description: 'When' },
+      ],
     });
   });
 });

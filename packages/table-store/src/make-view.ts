@@ -9,7 +9,7 @@ import { partName } from './parts-of-release.ts';
 import { tellOf, type Tell } from './progress.ts';
 import { copyRows } from './publish-rows.ts';
 import { shortLink } from './short-link.ts';
-import { rowsIn, whereOf, type Sql } from './sql.ts';
+import { asJson, rowsIn, whereOf, type Sql } from './sql.ts';
 import type { ViewSpec } from './view-of.ts';
 import { rowsOfOthers, type Withheld } from './withheld.ts';
 
@@ -116,9 +116,10 @@ export async function makeParts(
   return written;
 }
 
-/** What a spreadsheet would take for a formula is written so that it does not compute it. */
+/** Times are in UTC. What a spreadsheet would take for a formula is written so that it does not compute it. */
 function asCsv({ name, type }: Column): string {
   const sql = identifier(name);
+  if (type === 'time') return `${asJson(sql, type)} AS ${sql}`;
   if (type !== 'text') return sql;
   return `CASE WHEN left(${sql}, 1) IN ('=', '+', '-', '@', chr(9), chr(13)) THEN '''' || ${sql} ELSE ${sql} END AS ${sql}`;
 }

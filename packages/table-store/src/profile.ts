@@ -53,13 +53,12 @@ async function profileColumn(
   const sql = identifier(name);
   const missingShare = all === 0 ? 0 : (all - known) / all;
   if (known === 0) return { missingShare, distribution: null, days: null };
-  const isNumber = type === 'integer' || type === 'number';
-  const items =
-    isNumber || type === 'date' ? await bins(connection, source, sql, type) : await values(connection, source, sql);
+  const bin = BINS_OF[type];
+  const items = bin ? await bins(connection, source, sql, bin) : await values(connection, source, sql);
   const shares = items.map(([label, count]) => ({ label: String(label), share: Number(count) / known }));
   return {
     missingShare,
-    distribution: { kind: isNumber || type === 'date' ? ('parts' as const) : ('values' as const), items: shares },
+    distribution: { kind: bin ? ('parts' as const) : ('values' as const), items: shares },
     days: type === 'date' ? await daysOf(connection, source, sql) : null,
   };
 }
@@ -80,8 +79,12 @@ function values(connection: DuckDBConnection, source: Sql, sql: string): Promise
 }
 
 /** Parts of one width, each named by where it begins. */
-function bins(connection: DuckDBConnection, source: Sql, sql: string, type: Column['type']): Promise<unknown[][]> {
-  const { value, width, part, begin } = type === 'integer' ? WHOLE_BINS : type === 'date' ? DAY_BINS : NUMBER_BINS;
+function bins(
+  connection: DuckDBConnection,
+  source: Sql,
+  sql: string,
+  { value, width, part, begin }: BinSql,
+): Promise<unknown[][]> {
   return rows(
     connection,
     source,
@@ -121,6 +124,20 @@ const DAY_BINS: BinSql = {
   ...NUMBER_BINS,
   value: (column) => `CAST(epoch(${column}) / 86400 AS DOUBLE)`,
   begin: `strftime(DATE '1970-01-01' + CAST(floor(low + part * width) AS INTEGER), '%Y-%m-%d')`,
+};
+
+/** In whole seconds, so that a part begins where its name says. */
+const TIME_BINS: BinSql = {
+  ...WHOLE_BINS,
+  value: (column) => `CAST(floor(epoch_us(${column}) / 1000000) AS HUGEINT)`,
+  begin: `strftime(make_timestamp(CAST(low + part * width AS BIGINT) * 1000000), '%Y-%m-%dT%H:%M:%SZ')`,
+};
+
+const BINS_OF: Partial<Record<Column['type'], BinSql>> = {
+  integer: WHOLE_BINS,
+  number: NUMBER_BINS,
+  date: DAY_BINS,
+  time: TIME_BINS,
 };
 
 /** @param sql over `seen`, which is gone through each time: held in memory it would not fit */

@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto';
 import { hmacSha256Hex, identifier, quoted } from './duckdb.ts';
 import { healthNumberSql } from './health-number-sql.ts';
 import { tellingProgress, type Tell } from './progress.ts';
-import { ENGINE_TYPES, type Sql } from './sql.ts';
+import { asText, ENGINE_TYPES, type Sql } from './sql.ts';
 
 /** A file does not have the columns that its definition names. */
 export class ColumnsDifferError extends Error {
@@ -20,6 +20,7 @@ const TAKEN: Record<ColumnType, RegExp> = {
   integer: /^U?(TINY|SMALL|BIG)?INT(EGER)?$/,
   number: /^(DOUBLE|FLOAT|DECIMAL.*|U?(TINY|SMALL|BIG)?INT(EGER)?)$/,
   date: /^DATE$/,
+  time: /^TIMESTAMP WITH TIME ZONE$/,
   boolean: /^BOOLEAN$/,
 };
 
@@ -48,7 +49,7 @@ export async function checkColumns(
 export function linkedRows(source: string, { columns }: Pick<TableDefinition, 'columns'>, linkKey: Uint8Array): string {
   const selected = columns.map(({ name, type, personLink, personKey }) => {
     const sql = identifier(name);
-    const told = `CAST(${sql} AS VARCHAR)`;
+    const told = asText(sql, type);
     if (personLink || personKey) {
       const hashed = personLink
         ? hmacSha256Hex(linkKey, `coalesce(${healthNumberSql(told)}, error('This is no health number'))`)

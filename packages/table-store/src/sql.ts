@@ -1,3 +1,4 @@
+import { instantOf } from '@carebourse/contracts/instant';
 import { isDay } from '@carebourse/contracts/ontario-day';
 import { isLargeInteger, type Column, type ColumnType, type Filter } from '@carebourse/contracts/tables';
 import type { Cell } from '@carebourse/contracts/use';
@@ -22,6 +23,7 @@ export const ENGINE_TYPES: Record<ColumnType, string> = {
   integer: 'BIGINT',
   number: 'DOUBLE',
   date: 'DATE',
+  time: 'TIMESTAMP WITH TIME ZONE',
   boolean: 'BOOLEAN',
 };
 
@@ -31,6 +33,7 @@ const COMPARED: Record<ColumnType, readonly string[]> = {
   integer: ['=', '!=', '<', '<=', '>', '>=', 'in'],
   number: ['=', '!=', '<', '<=', '>', '>=', 'in'],
   date: ['=', '!=', '<', '<=', '>', '>=', 'in'],
+  time: ['=', '!=', '<', '<=', '>', '>=', 'in'],
 };
 
 /**
@@ -83,6 +86,8 @@ function valueOf({ name, type }: Column, value: unknown, path: string): string |
   if ((type === 'integer' || type === 'number') && typeof value === 'number') return value;
   if (type === 'text' && typeof value === 'string') return value;
   if (type === 'date' && typeof value === 'string' && isDay(value)) return value;
+  const instant = type === 'time' && typeof value === 'string' ? instantOf(value) : undefined;
+  if (instant !== undefined) return instant;
   throw new QuestionRefusedError(`${name} is compared with ${EXAMPLES[type]}`, path);
 }
 
@@ -91,6 +96,7 @@ const EXAMPLES: Record<ColumnType, string> = {
   integer: 'a number',
   number: 'a number',
   date: 'a date such as 2026-04-13',
+  time: 'a time with its offset from UTC such as 2026-03-08T02:30:00-05:00',
   boolean: 'true or false',
 };
 
@@ -112,8 +118,20 @@ export function cellOf(value: Stored): Cell {
   return Number.isSafeInteger(number) ? number : String(value);
 }
 
-/** A column as `cellOf` takes it: dates as 2026-04-13. */
+/** A column as `cellOf` takes it: dates as 2026-04-13, and times as 2026-03-08T07:30:00Z whatever the session's zone is. */
 export function asJson(expression: string, type: ColumnType): string {
   if (type === 'date') return `strftime(${expression}, '%Y-%m-%d')`;
+  if (type === 'time') return utcText(expression);
   return expression;
+}
+
+/** A column as text, of any type. */
+export function asText(expression: string, type: ColumnType): string {
+  return type === 'time' ? utcText(expression) : `CAST(${expression} AS VARCHAR)`;
+}
+
+/** A time in UTC, with milliseconds or microseconds where it has them. To write a time itself asks for the session's zone. */
+function utcText(expression: string): string {
+  const whole = `strftime(make_timestamp(epoch_us(${expression})), '%Y-%m-%dT%H:%M:%S.%fZ')`;
+  return `replace(regexp_replace(${whole}, '000Z$', 'Z'), '.000Z', 'Z')`;
 }

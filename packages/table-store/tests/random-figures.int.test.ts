@@ -20,7 +20,8 @@ import { openStore, stageRows, type Row } from './support/store.ts';
 const TABLES = 40;
 
 function randomBreaks(random: Random, columns: readonly Column[]): Break[] {
-  return columns.slice(0, Math.floor(random() * 5)).map(({ name, type }): Break => {
+  const parting = columns.filter(({ type }) => type !== 'time');
+  return parting.slice(0, Math.floor(random() * 5)).map(({ name, type }): Break => {
     const isNumber = type === 'number' || (type === 'integer' && random() < 0.7);
     return {
       column: name,

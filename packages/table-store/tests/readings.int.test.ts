@@ -207,7 +207,7 @@ describe('a file that was exported', () => {
     expect(rows.map(([name]) => name)).toEqual(names.map((name) => name.replaceAll('"', '')));
   });
 
-  test('with times keeps them to the letter, and says that there is no such type', async () => {
+  test('with times of which one has no offset keeps them to the letter, and says so', async () => {
     const times = [
       '2026-03-08T02:30:00-05:00',
       '2026-11-01T01:30:00-04:00',

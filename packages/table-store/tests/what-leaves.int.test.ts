@@ -1,4 +1,5 @@
-import type { Column, Filter, TableDefinition } from '@carebourse/contracts/tables';
+import { instantOf } from '@carebourse/contracts/instant';
+import type { Column, ColumnType, Filter, TableDefinition } from '@carebourse/contracts/tables';
 import { questionSchema } from '@carebourse/contracts/use';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -52,8 +53,14 @@ async function filesHaveNothingElse(
   expect(whole.columnNames()).toEqual(columns.map(({ name }) => name));
   const held = whole
     .getRowsJson()
-    .map((row) => row.map((value, at) => (columns[at]?.type === 'integer' && value !== null ? Number(value) : value)));
+    .map((row) => row.map((value, at) => (value === null ? null : asAnswered(value, columns[at]?.type))));
   expect(held).toEqual(cellsOf(rows, columns));
+}
+
+/** A value of the engine's own JSON as our answers have it. */
+function asAnswered(value: unknown, type: ColumnType | undefined): unknown {
+  if (type === 'time') return instantOf(String(value));
+  return type === 'integer' ? Number(value) : value;
 }
 
 /** Counts by one column that leaves, of rows that a filter on such columns keeps; others cannot be asked by. */

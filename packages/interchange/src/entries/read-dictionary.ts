@@ -11,6 +11,7 @@ const CROISSANT_TYPES: Readonly<Record<string, ColumnType>> = {
   Float: 'number',
   Number: 'number',
   Date: 'date',
+  DateTime: 'time',
   Boolean: 'boolean',
 };
 

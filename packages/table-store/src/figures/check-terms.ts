@@ -44,6 +44,11 @@ export function checkTerms({ columns, terms }: TableDefinition): void {
     const { type } = telling('terms', () => requireColumn(told, column, `breaks.${at}.column`));
     if (terms.breaks.findIndex((one) => one.column === column) < at)
       throw new DefinitionRefusedError(`${column} parts persons already`, `${path}.column`);
+    if (type === 'time')
+      throw new DefinitionRefusedError(
+        `${column} has times, which part nobody: add a column of days`,
+        `${path}.column`,
+      );
     const isNumber = type === 'integer' || type === 'number';
     if (cuts && !isNumber) throw new DefinitionRefusedError('Only numbers are cut', `${path}.cuts`);
     if (!cuts && type === 'number') throw new DefinitionRefusedError('Say where the parts begin', `${path}.cuts`);

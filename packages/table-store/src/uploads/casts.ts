@@ -1,11 +1,16 @@
+import { INSTANT_PATTERN } from '@carebourse/contracts/instant';
 import { NUMBER_FORMATS, type ColumnReading, type NumberFormat } from '@carebourse/contracts/table-reading';
 import type { ColumnType } from '@carebourse/contracts/tables';
 import { DAY_PATTERNS, MONTH_OF_NAME } from '@carebourse/tabular/text/day-patterns';
 import { numberPatterns, PERCENT_MARKS, THOUSANDS_MARKS } from '@carebourse/tabular/text/number-patterns';
 import { quoted } from '../duckdb.ts';
+import { asText, ENGINE_TYPES } from '../sql.ts';
 
-/** How a column comes: text, of which anything can be made that it reads as, or a type of a Parquet file. */
-export type Kind = 'text' | 'integer' | 'number' | 'date' | 'time' | 'boolean';
+/**
+ * How a column comes: text, of which anything can be made that it reads as, or a type of a Parquet file. A local time has no
+ * zone.
+ */
+export type Kind = ColumnType | 'local-time';
 
 /** How numbers and days of a text column are written. */
 export type Written = Pick<ColumnReading, 'numbers' | 'days'>;
@@ -21,7 +26,8 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/^(U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?|DECIMAL\(\d+,0\))$/, 'integer'],
   [/^(DOUBLE|FLOAT|DECIMAL\(.*\))$/, 'number'],
   [/^DATE$/, 'date'],
-  [/^TIMESTAMP(_S|_MS|_NS)?$/, 'time'],
+  [/^TIMESTAMP(_S|_MS|_NS)?$/, 'local-time'],
+  [/^TIMESTAMP WITH TIME ZONE$/, 'time'],
   [/^BOOLEAN$/, 'boolean'],
 ];
 
@@ -45,16 +51,17 @@ export function presentSql(sql: string, kind: Kind, words: readonly string[] = [
  */
 export function castSql(sql: string, kind: Kind, type: ColumnType, written: Written = PLAIN): string {
   if (kind === 'text') return fromText(sql, type, written);
-  if (type === 'text') return `CAST(${sql} AS VARCHAR)`;
+  if (type === 'text') return kind === 'local-time' ? `CAST(${sql} AS VARCHAR)` : asText(sql, kind);
   if (type === 'boolean' && kind === 'integer') return `CASE ${sql} WHEN 1 THEN true WHEN 0 THEN false END`;
   if (type === 'number' && (kind === 'number' || kind === 'integer'))
     return `CASE WHEN isfinite(CAST(${sql} AS DOUBLE))${kind === 'integer' ? ` AND ${keepsDigits(sql)}` : ''} THEN CAST(${sql} AS DOUBLE) END`;
   if (type === 'integer' && kind === 'number')
     return `CASE WHEN CAST(${sql} AS DOUBLE) = trunc(CAST(${sql} AS DOUBLE)) AND ${keepsDigits(sql)} THEN TRY_CAST(${sql} AS BIGINT) END`;
   if (type === 'integer' && kind === 'integer') return `TRY_CAST(${sql} AS BIGINT)`;
-  if (type === 'date' && kind === 'time')
+  if (type === 'time' && kind === 'time') return withinYears(sql);
+  if (type === 'date' && kind === 'local-time')
     return `CASE WHEN ${sql} = date_trunc('day', ${sql}) THEN TRY_CAST(${sql} AS DATE) END`;
-  return kind === type ? sql : `CAST(NULL AS ${type === 'date' ? 'DATE' : 'VARCHAR'})`;
+  return kind === type ? sql : `CAST(NULL AS ${ENGINE_TYPES[type]})`;
 }
 
 /** Up to 2^53 a number of the engine tells each whole number from the next. */
@@ -83,6 +90,8 @@ function fromText(sql: string, type: ColumnType, { numbers, days }: Written): st
       return numberSql(text, numbers);
     case 'date':
       return daySql(text, days);
+    case 'time':
+      return timeSql(text);
     case 'boolean':
       return `CASE WHEN lower(${text}) IN ('true', 'yes', '1') THEN true
         WHEN lower(${text}) IN ('false', 'no', '0') THEN false END`;
@@ -140,6 +149,27 @@ function daySql(text: string, format: ColumnReading['days']): string {
   return `CASE ${plain} ${cases.join(' ')} END`;
 }
 
+/** SQL for the instant of a text: its seconds are added where it has none, for the engine reads no time without. */
+function timeSql(text: string): string {
+  const joined = `regexp_replace(replace(${text}, ',', '.'), ' ?(Z|[+-][0-9:]+)$', '\\1')`;
+  const whole = `regexp_replace(${joined}, '^(.{16})(Z|[+-])', '\\1:00\\2')`;
+  const value = `TRY_CAST(${whole} AS ${ENGINE_TYPES.time})`;
+  return `CASE WHEN ${isInstantSql(text)} THEN ${withinYears(value)} END`;
+}
+
+/** SQL for whether a text looks like a time with its offset. Few texts have a colon, which is found sooner. */
+export function isInstantSql(text: string): string {
+  return `(contains(${text}, ':') AND regexp_full_match(${text}, ${quoted(INSTANT_PATTERN)}))`;
+}
+
+/** The years 1 to 9999 in UTC, in microseconds from 1970 on. */
+const YEARS = '-62135596800000000 AND 253402300799999999';
+
+/** SQL for a time whose year in UTC has four digits, NULL for others. */
+function withinYears(time: string): string {
+  return `CASE WHEN epoch_us(${time}) BETWEEN ${YEARS} THEN ${time} END`;
+}
+
 /** SQL for year-month-day, of the same with a month's name; NULL for a name of none. */
 function namedMonth(parts: string): string {
   const month = `CASE split_part(${parts}, '-', 2) ${MONTH_OF_NAME.map(([name, number]) => `WHEN '${name}' THEN '${number}'`).join(' ')} END`;
@@ -152,6 +182,7 @@ export const NOT_OF_TYPE: Record<ColumnType, string> = {
   integer: 'This is not a whole number',
   number: 'This is not a number',
   date: 'This is not a day such as 2026-04-13',
+  time: 'This is not a time with its offset from UTC such as 2026-03-08T02:30:00-05:00',
   boolean: 'This is neither true nor false',
 };
 

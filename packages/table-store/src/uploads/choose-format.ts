@@ -15,6 +15,8 @@ export interface FormatCounts {
   adorned: number;
   shortYears: number;
   withTime: number;
+  /** Of those, the ones that are not written with their offset. */
+  noOffset: number;
 }
 
 /** A format that was chosen, and whether another would make other values of the same texts. */

@@ -5,11 +5,11 @@ import { WORDS_FOR_MISSING } from '@carebourse/tabular/text/missing-words';
 import { ADORNED_NUMBER, BEGINS_LIKE_A_VALUE, WITH_EXPONENT } from '@carebourse/tabular/text/number-patterns';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { quoted } from '../duckdb.ts';
-import { castSql, isCodeSql, PLAIN, type Kind, type Written } from './casts.ts';
+import { castSql, isCodeSql, isInstantSql, PLAIN, type Kind, type Written } from './casts.ts';
 import { NUMBER_FORMAT_NAMES, type FormatCounts } from './choose-format.ts';
 
 /** Types beside text; of those that fit alike the first is taken. */
-export const NARROW: readonly ColumnType[] = ['integer', 'number', 'date', 'boolean'];
+export const NARROW: readonly ColumnType[] = ['integer', 'number', 'date', 'time', 'boolean'];
 
 /** So many columns are counted at once: of each, some ten thousand values may be held in memory. */
 const AT_ONCE = 25;
@@ -45,6 +45,7 @@ export async function countEach(
 export interface Fits {
   known: number;
   fits: Record<ColumnType, number>;
+  /** Values that would lose something as this type: zeros, digits, or a time that has no offset. */
   codes: Record<ColumnType, number>;
   /** Numbers with an exponent. */
   exponents: number;
@@ -68,17 +69,18 @@ export async function fitsOf(
       `count(${sql})`,
       isCode('integer'),
       isCode('number'),
+      kind === 'text' ? `count_if(${lacksOffsetSql(sql)})` : '0',
       kind === 'text' ? `count_if(${hasExponentSql(sql)})` : '0',
       kind === 'text' ? `count_if(regexp_full_match(trim(${sql}), ${quoted(BEGINS_LIKE_A_VALUE)}))` : '0',
       ...NARROW.map((type) => `count(${castSql(sql, kind, type, written)})`),
     ];
   });
-  return counted.map(([known = 0, codes = 0, codesOfNumbers = 0, exponents = 0, likely = 0, ...fits]) => {
-    const [integer = 0, number = 0, date = 0, boolean = 0] = fits;
+  return counted.map(([known = 0, codes = 0, codesOfNumbers = 0, noOffset = 0, exponents = 0, likely = 0, ...fits]) => {
+    const [integer = 0, number = 0, date = 0, time = 0, boolean = 0] = fits;
     return {
       known,
-      fits: { integer, number, date, boolean, text: 0 },
-      codes: { integer: codes, number: codesOfNumbers, boolean: codes, date: 0, text: 0 },
+      fits: { integer, number, date, time, boolean, text: 0 },
+      codes: { integer: codes, number: codesOfNumbers, boolean: codes, date: 0, time: noOffset, text: 0 },
       exponents,
       likely,
     };
@@ -119,21 +121,28 @@ export async function formatCountsOf(
         looksLike(`trim(v${at})`, ADORNED_NUMBER),
         looksLike(`s${at}`, SHORT_YEAR),
         looksLike(`trim(v${at})`, WITH_TIME),
+        `count_if(${lacksOffsetSql(`v${at}`)})`,
         ...[...numbers, ...days].map((sql) => `count(${sql})`),
       ];
     },
     AT_ONCE,
   );
   return counted.map(([known = 0, anyNumber = 0, anyDay = 0, commas = 0, points = 0, ...rest]) => {
-    const [adorned = 0, shortYears = 0, withTime = 0, ...formats] = rest;
+    const [adorned = 0, shortYears = 0, withTime = 0, noOffset = 0, ...formats] = rest;
     const numbers = byName<NumberFormat>(NUMBER_FORMAT_NAMES, formats);
     const days = byName<DayFormat>(DAY_FORMATS, formats.slice(NUMBER_FORMAT_NAMES.length));
-    return { known, anyNumber, anyDay, commas, points, adorned, shortYears, withTime, numbers, days };
+    return { known, anyNumber, anyDay, commas, points, adorned, shortYears, withTime, noOffset, numbers, days };
   });
 }
 
 function byName<Name extends string>(names: readonly Name[], counts: readonly number[]): Record<Name, number> {
   return Object.fromEntries(names.map((name, at) => [name, counts[at] ?? 0])) as Record<Name, number>;
+}
+
+/** SQL for whether a text is a time, but not one with its offset. */
+function lacksOffsetSql(sql: string): string {
+  const text = `trim(${sql})`;
+  return `(contains(${sql}, ':') AND regexp_full_match(${text}, ${quoted(WITH_TIME)}) AND NOT ${isInstantSql(text)})`;
 }
 
 /** SQL for whether a text is a number with an exponent. */

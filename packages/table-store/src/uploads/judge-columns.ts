@@ -20,6 +20,7 @@ export type Doubt =
   | 'mixed-days'
   | 'short-years'
   | 'times'
+  | 'partly-times'
   | 'partly-numbers'
   | 'partly-days';
 
@@ -161,7 +162,7 @@ function isMostly({ known }: Pick<FormatCounts, 'known'>, many: number): boolean
 }
 
 function doubtsOf(counts: FormatCounts, numbersDiffer: boolean, daysDiffer: boolean): Doubt[] {
-  const { numbers, anyNumber, days, anyDay, adorned, shortYears, withTime } = counts;
+  const { numbers, anyNumber, days, anyDay, adorned, shortYears, withTime, noOffset } = counts;
   const isMany = (many: number) => many > 0 && many >= MANY * counts.known;
   const doubts: [Doubt, boolean][] = [
     ['ambiguous-numbers', numbersDiffer && isMany(anyNumber)],
@@ -170,7 +171,7 @@ function doubtsOf(counts: FormatCounts, numbersDiffer: boolean, daysDiffer: bool
     ['ambiguous-days', daysDiffer && isMany(anyDay)],
     ['mixed-days', !daysDiffer && isMany(anyDay) && Object.values(days).every((many) => many < anyDay)],
     ['short-years', isMany(shortYears)],
-    ['times', isMany(withTime)],
+    ['times', isMany(withTime) && noOffset > 0],
   ];
   return doubts.flatMap(([doubt, isThere]) => (isThere ? [doubt] : []));
 }
@@ -180,6 +181,7 @@ function addPartly({ type, doubts }: Judged, { known, fits, codes }: Fits): void
   if (type !== 'text' || doubts.length > 0 || known === 0) return;
   const isMany = (one: ColumnType) => fits[one] >= MANY * known && codes[one] === 0;
   if (isMany('date')) doubts.push('partly-days');
+  else if (isMany('time')) doubts.push('partly-times');
   else if (isMany('integer') || isMany('number')) doubts.push('partly-numbers');
 }
 
@@ -188,6 +190,7 @@ const OF_TEXT: readonly Doubt[] = [
   'ambiguous-days',
   'short-years',
   'times',
+  'partly-times',
   'partly-numbers',
   'partly-days',
 ];
@@ -200,7 +203,7 @@ export function concerns(doubt: Doubt, type: ColumnType): boolean {
 }
 
 function typeOf({ known, fits, codes }: Fits, own: Source['kinds'][number]): ColumnType {
-  if (own !== 'text' && known === 0) return own === 'time' ? 'date' : own;
+  if (own !== 'text' && known === 0) return own === 'local-time' ? 'date' : own;
   const most = Math.max(...NARROW.map((type) => fits[type]));
   const type = NARROW.find((one) => fits[one] === most) ?? 'text';
   return known > 0 && most >= NEARLY_ALL * known && codes[type] === 0 ? type : 'text';

@@ -3,6 +3,7 @@ import { WORDS_FOR_MISSING } from '@carebourse/tabular/text/missing-words';
 import { partRecord } from '@carebourse/tabular/text/part-record';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { EngineError, quoted, tellingNothing } from '../duckdb.ts';
+import { asText } from '../sql.ts';
 import { castSql, presentSql } from './casts.ts';
 import { dayFormatsOf, numberFormatsOf, type FormatCounts } from './choose-format.ts';
 import { formatCountsOf, read } from './column-counts.ts';
@@ -132,7 +133,7 @@ async function samplesOf(
 ): Promise<Sample[]> {
   const { type, written } = columns[at] ?? { type: 'text', written: undefined };
   const present = presentSql(`g${at}`, 'text', missingWords);
-  const after = `CAST(${castSql(present, 'text', type, written)} AS VARCHAR)`;
+  const after = asText(castSql(present, 'text', type, written), type);
   const rows = await tellingNothing(() =>
     read(
       connection,

@@ -139,5 +139,12 @@ const OF_DOUBT: Record<Doubt, [ReadingQuestion['about'], string]> = {
     'days',
     'Many of its values are days and others are not, so the column stays text. To have days, choose the words that stand for a missing value, and the type',
   ],
-  times: ['days', 'Its values are times. No column has a type of time: it stays text, to the letter'],
+  times: [
+    'days',
+    'Its values are times, and not all are written with their offset from UTC, as in 2026-03-08T02:30:00-05:00. Without it a time is no instant, and two where the clock is set back: the column stays text, to the letter',
+  ],
+  'partly-times': [
+    'days',
+    'Many of its values are times and others are not, so the column stays text. To have times, choose the words that stand for a missing value, and the type',
+  ],
 };

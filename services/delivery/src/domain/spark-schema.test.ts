@@ -15,10 +15,14 @@ const column: Column = {
 const fieldsOf = (...columns: Column[]) => (JSON.parse(sparkSchema(columns)) as { fields: object[] }).fields;
 
 it('names every type as Spark does', () => {
-  const types = ['text', 'integer', 'number', 'date', 'boolean'] as const;
+  const types = ['text', 'integer', 'number', 'date', 'time', 'boolean'] as const;
   const fields = fieldsOf(...types.map((type) => ({ ...column, name: type, type })));
   expect(fields).toMatchObject(
-    ['string', 'long', 'double', 'date', 'boolean'].map((type, at) => ({ name: types[at], type, nullable: true })),
+    ['string', 'long', 'double', 'date', 'timestamp', 'boolean'].map((type, at) => ({
+      name: types[at],
+      type,
+      nullable: true,
+    })),
   );
 });
 

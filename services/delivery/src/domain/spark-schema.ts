@@ -6,6 +6,7 @@ const SPARK_TYPES: Record<ColumnType, string> = {
   integer: 'long',
   number: 'double',
   date: 'date',
+  time: 'timestamp',
   boolean: 'boolean',
 };
 

@@ -4,10 +4,11 @@ import { readColumns } from './read-columns.ts';
 describe('pasted columns', () => {
   it('are read with and without a first line, with quotes, tabs and empty lines', () => {
     const read = readColumns(
-      'name,type,description,unit\nfev1,Number,"Volume, ""forced""",L\r\n\nsex\ttext\tAs registered',
+      'name,type,description,unit\nfev1,Number,"Volume, ""forced""",L\r\n\nseen,time,Arrival\nsex\ttext\tAs registered',
     );
     expect(read).toEqual([
       { table: '', name: 'fev1', type: 'number', description: 'Volume, "forced"', unit: 'L', codeSystem: '' },
+      { table: '', name: 'seen', type: 'time', description: 'Arrival', unit: '', codeSystem: '' },
       { table: '', name: 'sex', type: 'text', description: 'As registered', unit: '', codeSystem: '' },
     ]);
   });

@@ -56,6 +56,13 @@ describe('a definition is refused', () => {
     expect(pathsOf({ breaks: [{ ...form.breaks[0]!, ...change }] })).toEqual([path]);
   });
 
+  it('for a break by times, which part nobody', () => {
+    const columns = form.columns.map((one) => (one.name === 'visit_date' ? { ...one, type: 'time' as const } : one));
+    expect(problemsOf({ ...form, columns }, [])).toEqual([
+      ['breaks.2.column', 'Times part nobody: please choose a column of days'],
+    ]);
+  });
+
   it('for two breaks by one column', () => {
     expect(pathsOf({ breaks: [form.breaks[1]!, form.breaks[1]!] })).toEqual(['breaks.1.column']);
   });

@@ -125,6 +125,7 @@ function aboutBreak(form: DefinitionForm, at: number): Problem[] {
   if (isNumeric(column.type) && !areCuts(part.cuts)) {
     problems.push([`${path}.cuts`, 'Numbers in rising order, at most 50, such as 18, 40, 65']);
   }
+  if (column.type === 'time') problems.push([`${path}.column`, 'Times part nobody: please choose a column of days']);
   if (column.type === 'date' && !part.unit) problems.push([`${path}.unit`, 'Please choose a unit']);
   return problems;
 }

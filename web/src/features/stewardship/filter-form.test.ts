@@ -8,6 +8,7 @@ describe('a condition', () => {
     [{ column: 'age', op: 'in', value: [1, 2.5] }, 'number'],
     [{ column: 'region', op: 'in', value: ['North', 'East, upper'] }, 'text'],
     [{ column: 'day', op: '<', value: '2026-04-13' }, 'date'],
+    [{ column: 'arrived', op: '>=', value: '2026-11-01T01:30:00-04:00' }, 'time'],
     [{ column: 'urgent', op: '=', value: false }, 'boolean'],
     [{ column: 'region', op: 'is-missing' }, 'text'],
   ])('%j is the same after its controls', (filter, type) => {
@@ -21,21 +22,27 @@ describe('a condition', () => {
     expect(scalarOf('1.5', 'integer')).toBeUndefined();
     expect(scalarOf('Infinity', 'number')).toBeUndefined();
     expect(scalarOf('2026-02-30', 'date')).toBeUndefined();
+    expect(scalarOf(' 2026-11-01 01:30-0400 ', 'time')).toBe('2026-11-01 01:30-0400');
+    expect(scalarOf('2026-11-01 01:30', 'time')).toBeUndefined();
     expect(scalarOf('yes', 'boolean')).toBeUndefined();
     expect(scalarOf(' ', 'text')).toBeUndefined();
   });
 
   it('tells what its value should be', () => {
     expect(valueProblem({ op: '=', value: 'x' }, 'integer')).toBe('Please enter a whole number');
+    expect(valueProblem({ op: '<', value: '2026-11-01 01:30' }, 'time')).toMatch(
+      /^Please enter a time with its offset/,
+    );
     expect(valueProblem({ op: 'in', value: '1\nx' }, 'number')).toBe('Please enter a number');
     expect(valueProblem({ op: 'in', value: '\n' }, 'text')).toBe('Please enter a value');
     expect(valueProblem({ op: 'in', value: 'a\n'.repeat(101) }, 'text')).toContain('At most 100');
     expect(valueProblem({ op: 'is-present', value: '' }, 'integer')).toBeUndefined();
   });
 
-  it('compares text by what it is, and dates by before and after', () => {
+  it('compares text by what it is, and dates and times by before and after', () => {
     expect(operatorsFor('text').map(({ value }) => value)).not.toContain('<');
     expect(operatorsFor('date')).toContainEqual({ value: '<', label: 'is before' });
+    expect(operatorsFor('time')).toContainEqual({ value: '<=', label: 'is at or before' });
     expect(fittingOperator('>=', 'boolean')).toBe('=');
     expect(fittingOperator('>=', 'date')).toBe('>=');
   });

@@ -1,3 +1,4 @@
+import { instantOf } from '@carebourse/contracts/instant';
 import { isDay } from '@carebourse/contracts/ontario-day';
 import {
   isLargeInteger,
@@ -28,6 +29,7 @@ const BY_TYPE: Record<ColumnType, readonly FilterOperator[]> = {
   integer: FILTER_OPERATORS,
   number: FILTER_OPERATORS,
   date: FILTER_OPERATORS,
+  time: FILTER_OPERATORS,
   boolean: ['=', ...NO_VALUE],
 };
 
@@ -49,9 +51,19 @@ const dateWords: Partial<Record<FilterOperator, string>> = {
   '>': 'is after',
   '>=': 'is on or after',
 };
+const timeWords: Partial<Record<FilterOperator, string>> = {
+  '<': 'is before',
+  '<=': 'is at or before',
+  '>': 'is after',
+  '>=': 'is at or after',
+};
+const wordsOfType: Partial<Record<ColumnType, Partial<Record<FilterOperator, string>>>> = {
+  date: dateWords,
+  time: timeWords,
+};
 
 export function operatorWords(op: FilterOperator, type: ColumnType): string {
-  return (type === 'date' ? dateWords[op] : undefined) ?? words[op];
+  return wordsOfType[type]?.[op] ?? words[op];
 }
 
 /** The comparisons that make sense for what a column holds. */
@@ -77,6 +89,7 @@ export function scalarOf(value: string, type: ColumnType): Scalar | undefined {
   if (type === 'text') return typed;
   if (type === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : undefined;
   if (type === 'date') return isDay(typed) ? typed : undefined;
+  if (type === 'time') return instantOf(typed) === undefined ? undefined : typed;
   const digits = /^[+-]?\d{1,3}(?:,\d{3})+$/.test(typed) ? typed.replaceAll(',', '') : typed;
   if (type === 'integer' && isLargeInteger(digits)) return digits;
   const number = typedNumber(typed, { whole: type === 'integer' });
@@ -89,6 +102,7 @@ const NEEDS: Record<ColumnType, string> = {
   integer: 'Please enter a whole number',
   number: 'Please enter a number',
   date: 'Please enter a day, such as 2026-04-13',
+  time: 'Please enter a time with its offset from UTC, such as 2026-03-08T02:30:00-05:00',
   boolean: 'Please choose yes or no',
 };
 

@@ -28,6 +28,7 @@ export const typeNames: Record<ColumnType, string> = {
   integer: 'Whole number',
   number: 'Number',
   date: 'Date',
+  time: 'Date and time',
   boolean: 'Yes or no',
 };
 

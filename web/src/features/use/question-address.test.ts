@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedQuery } from '../../lib/address.ts';
 import { questionEntries, readQuestion } from './question-address.ts';
-import { aFiguresTable, aTable } from './test-table.ts';
+import { aColumn, aFiguresTable, aTable } from './test-table.ts';
 
 const question: Question = {
   measures: [{ fn: 'count' }, { fn: 'mean', column: 'length_of_stay' }],
@@ -41,6 +41,16 @@ describe('the address of a question', () => {
     expect(readQuestion(address, aTable())?.filters.map(({ value }) => value)).toEqual(['12', 12, '2026-04-13']);
     const parts = new URLSearchParams('measure=persons&where=age.eq.18 up to 65');
     expect(readQuestion(parts, aFiguresTable())?.filters).toEqual([{ column: 'age', op: '=', value: '18 up to 65' }]);
+  });
+
+  it('keeps times with their offset', () => {
+    const timed = aTable({ columns: [aColumn({ name: 'arrived', type: 'time' })] });
+    const since: Question = {
+      measures: [{ fn: 'count' }],
+      groupBy: [],
+      filters: [{ column: 'arrived', op: '>=', value: '2026-11-01T01:30:00.250+05:30' }],
+    };
+    expect(readQuestion(addressOf(since), timed)).toEqual(since);
   });
 
   it('holds no question without a measure, nor one that cannot be', () => {

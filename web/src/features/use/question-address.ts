@@ -103,6 +103,7 @@ export function valueOf(text: string, column: string, { asks, columns }: Pick<Us
   if (type === 'integer' && isLargeInteger(text.trim())) return text.trim();
   const isNumber = type === 'integer' || type === 'number';
   if (isNumber && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+  if (type === 'time') return text.trim();
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }

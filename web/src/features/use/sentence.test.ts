@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operatorWords, sentenceOf } from './sentence.ts';
-import { aFiguresTable, aTable } from './test-table.ts';
+import { aColumn, aFiguresTable, aTable } from './test-table.ts';
 
 describe('a question as a sentence', () => {
   it('says what is counted, by what, and where', () => {
@@ -34,9 +34,20 @@ describe('a question as a sentence', () => {
     expect(sentenceOf(question, aFiguresTable())).toBe('Persons: Admitted by age group, where year of arrival is 2025');
   });
 
-  it('says of dates before and after', () => {
-    expect(operatorWords('<', true)).toBe('is before');
-    expect(operatorWords('<', false)).toBe('is below');
-    expect(operatorWords('=', true)).toBe('is');
+  it('says times as they are written', () => {
+    const timed = aTable({ columns: [aColumn({ name: 'arrived', type: 'time' })] });
+    const question = {
+      measures: [{ fn: 'count' as const }],
+      groupBy: [],
+      filters: [{ column: 'arrived', op: '>=' as const, value: '2026-11-01T01:30:00-04:00' }],
+    };
+    expect(sentenceOf(question, timed)).toBe('Rows, where arrived is from 2026-11-01T01:30:00-04:00');
+  });
+
+  it('says of dates and times before and after', () => {
+    expect(operatorWords('<', 'date')).toBe('is before');
+    expect(operatorWords('<', 'integer')).toBe('is below');
+    expect(operatorWords('>', 'time')).toBe('is after');
+    expect(operatorWords('=', 'date')).toBe('is');
   });
 });

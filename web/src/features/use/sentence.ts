@@ -1,4 +1,4 @@
-import type { Filter, FilterOperator } from '@carebourse/contracts/tables';
+import type { ColumnType, Filter, FilterOperator } from '@carebourse/contracts/tables';
 import type { Group, Measure, Question, UseTable } from '@carebourse/contracts/use';
 import { and, or } from '../../lib/lists.ts';
 import { groupLabel } from './group-labels.ts';
@@ -18,7 +18,7 @@ const OPERATOR_WORDS: Record<FilterOperator, string> = {
   'is-present': 'is not missing',
 };
 
-/** The same of dates, which are not above each other. */
+/** The same of dates and times, which are not above each other. */
 const DATE_WORDS: Partial<Record<FilterOperator, string>> = {
   '<': 'is before',
   '<=': 'is until',
@@ -26,8 +26,8 @@ const DATE_WORDS: Partial<Record<FilterOperator, string>> = {
   '>=': 'is from',
 };
 
-export function operatorWords(op: FilterOperator, isDate: boolean): string {
-  return (isDate && DATE_WORDS[op]) || OPERATOR_WORDS[op];
+export function operatorWords(op: FilterOperator, type: ColumnType): string {
+  return ((type === 'date' || type === 'time') && DATE_WORDS[op]) || OPERATOR_WORDS[op];
 }
 
 /** What a column is called in the middle of a sentence: a break has a label of its own. */
@@ -51,8 +51,8 @@ export function groupWords(group: Group, table: UseTable): string {
 
 /** "region is North or South" */
 export function filterWords({ column, op, value }: Filter, table: UseTable): string {
-  const isDate = table.asks === 'rows' && table.columns.some(({ name, type }) => name === column && type === 'date');
-  const start = `${partWords(column, table)} ${operatorWords(op, isDate)}`;
+  const type = table.asks === 'rows' ? table.columns.find(({ name }) => name === column)?.type : undefined;
+  const start = `${partWords(column, table)} ${operatorWords(op, type ?? 'text')}`;
   if (value === undefined) return start;
   return `${start} ${or([value].flat().map((one) => groupLabel(one, { column }, table)))}`;
 }

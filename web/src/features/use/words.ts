@@ -110,6 +110,7 @@ export const typeWords: Record<UseColumn['type'], string> = {
   integer: 'Whole number',
   number: 'Number',
   date: 'Date',
+  time: 'Date and time',
   boolean: 'Yes or no',
 };
 

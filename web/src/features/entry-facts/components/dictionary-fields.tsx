@@ -52,7 +52,7 @@ function PasteColumns() {
       <Stack $gap={3}>
         <Field
           label="Columns, one a line"
-          hint="Name, type, description, unit, code system, with commas or as copied from a spreadsheet. Types are text, integer, number, date and boolean."
+          hint="Name, type, description, unit, code system, with commas or as copied from a spreadsheet. Types are text, integer, number, date, time and boolean."
         >
           <TextArea {...register('pasted')} rows={4} />
         </Field>

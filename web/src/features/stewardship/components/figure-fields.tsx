@@ -140,6 +140,7 @@ function BreakLine({ at, onRemove }: LineProps) {
   const { register, control, getFieldState } = useFormContext<DefinitionForm>();
   const state = useFormState({ control, name: path });
   const { options, typeOf } = useColumnChoice();
+  const parting = options.filter(({ value }) => typeOf(value) !== 'time');
   const column = useWatch({ control, name: `${path}.column` });
   const type = typeOf(column);
   const problemOf = (field: 'column' | 'label' | 'cuts' | 'unit') =>
@@ -147,7 +148,7 @@ function BreakLine({ at, onRemove }: LineProps) {
   return (
     <Line role="group" aria-label={`Break ${at + 1}`}>
       <Field label="Column" error={problemOf('column')} required>
-        <Select {...register(`${path}.column`)} placeholder="Choose a column" options={options} />
+        <Select {...register(`${path}.column`)} placeholder="Choose a column" options={parting} />
       </Field>
       <Field label="Called" error={problemOf('label')} required>
         <Input {...register(`${path}.label`)} autoComplete="off" placeholder="Age group" maxLength={LIMITS.name.max} />

@@ -149,6 +149,7 @@ function ValueField({ name, type, isList, ...wiring }: ValueFieldProps) {
       aria-label="Value"
       autoComplete="off"
       type={type === 'date' ? 'date' : 'text'}
+      placeholder={type === 'time' ? '2026-03-08T02:30:00-05:00' : undefined}
       {...((type === 'integer' || type === 'number') && { inputMode: 'decimal' })}
     />
   );

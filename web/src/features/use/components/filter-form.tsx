@@ -1,3 +1,4 @@
+import { instantOf } from '@carebourse/contracts/instant';
 import { type Filter, filterSchema, type FilterOperator } from '@carebourse/contracts/tables';
 import type { UseTable } from '@carebourse/contracts/use';
 import { type FormEvent, useId, useState } from 'react';
@@ -34,6 +35,7 @@ const OPERATORS: Record<Part['type'], FilterOperator[]> = {
   integer: ['=', '!=', '<', '<=', '>', '>=', 'is-missing', 'is-present'],
   number: ['=', '!=', '<', '<=', '>', '>=', 'is-missing', 'is-present'],
   date: ['=', '!=', '<', '<=', '>', '>=', 'is-missing', 'is-present'],
+  time: ['=', '!=', '<', '<=', '>', '>=', 'is-missing', 'is-present'],
 };
 
 interface FilterFormProps {
@@ -81,7 +83,7 @@ export function FilterForm({ table, parts, onAdd, onClose }: FilterFormProps) {
       </Field>
       <Field label="How">
         <Select
-          options={operators.map((one) => ({ value: one, label: operatorWords(one, part.type === 'date') }))}
+          options={operators.map((one) => ({ value: one, label: operatorWords(one, part.type) }))}
           value={op}
           onChange={({ target }) => setOp(operators.find((one) => one === target.value) ?? '=')}
         />
@@ -109,6 +111,7 @@ const EXPECTED: Record<Part['type'], string> = {
   integer: 'number',
   number: 'number',
   date: 'date',
+  time: 'time with its offset from UTC, such as 2026-03-08T02:30:00-05:00',
 };
 
 /** What a list shows before anything is chosen. */
@@ -118,6 +121,7 @@ function firstOf(part: Part | undefined): string {
 
 function fits(value: string, part: Part | undefined): boolean {
   if (part?.type === 'integer' || part?.type === 'number') return Number.isFinite(Number(value));
+  if (part?.type === 'time') return instantOf(value.trim()) !== undefined;
   return part?.type === 'date' ? /^\d{4}-\d{2}-\d{2}$/.test(value) : true;
 }
 
@@ -147,6 +151,7 @@ function Value({ part, table, value, onChange }: ValueProps) {
     <>
       <Input
         type={type === 'date' ? 'date' : 'text'}
+        placeholder={type === 'time' ? '2026-03-08T02:30:00-05:00' : undefined}
         inputMode={type === 'integer' || type === 'number' ? 'decimal' : 'text'}
         list={suggestions.length > 0 ? listId : undefined}
         value={value}
