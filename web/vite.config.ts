@@ -107,7 +107,13 @@ export default defineConfig({
     target: 'es2023',
     // Fonts and images stay files: the Content-Security-Policy lets nothing else in.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // The first file names all others, and a hash cannot be compressed: seven letters tell a file from its former one.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
   // `npm run dev` puts the gateway in front, which passes everything that is not its own to this server.
   server: { host: process.env['HOST'] ?? '127.0.0.1', port: Number(process.env['PORT'] ?? 5173), strictPort: true },

@@ -1,5 +1,5 @@
 import type { User } from '@carebourse/contracts/auth';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type {
   InvitationOffer,
   NewInvitation,

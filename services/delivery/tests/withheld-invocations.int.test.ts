@@ -1,6 +1,6 @@
 import type { Invocation, InvocationLine } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { ONTARIO_HEALTH_NUMBERS } from '@carebourse/contracts/named-persons';
 import { ForbiddenError, UnavailableError } from '@carebourse/runtime/errors';
 import { as, type TestUser } from '@carebourse/testing/signing';

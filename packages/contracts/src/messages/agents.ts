@@ -2,7 +2,6 @@
 export const AGENTS_MESSAGES = {
   agents: {
     notConnected: 'This agent is not connected',
-    recordWithheld: 'Somebody who is named in what was sent does not allow this use. The agent was not asked.',
     entryNotFound: 'There is no such agent',
     away: 'The agent does not answer right now. Please try again in a moment.',
     slow: 'The agent did not answer in its time',

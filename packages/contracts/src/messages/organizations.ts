@@ -27,7 +27,6 @@ export const ORGANIZATIONS_MESSAGES = {
     claimUnconfirmed:
       'The email address of this person is not confirmed yet, so nobody knows whether it is theirs. Please wait until it is.',
     ownClaim: 'You cannot confirm your own claim',
-    lastAdmin: 'An organization with members needs an admin. Make somebody else its admin first.',
     noSeat: (limit: number) => `All ${limit} seats of the organization are taken`,
     claimed: 'Claim sent',
     claimedDetail: 'You will be told when the organization has confirmed it.',
@@ -52,16 +51,9 @@ export const ORGANIZATIONS_MESSAGES = {
       'Admins of a custodian see who claims to be a person of its tables, confirm or refuse it, and answer what patients ask it. It counts once two admins of the platform agreed.',
     custodianNotListed: 'Only a listed organization can be a custodian. List it first.',
     custodianGrantedAlready: 'This organization was granted custodianship already',
-    custodianNotGranted: 'Nobody granted this organization custodianship. There is nothing to confirm.',
     custodianConfirmedAlready: 'This organization is a custodian already',
     custodianNone: 'This organization is no custodian. There is nothing to revoke.',
     custodianTwoPersons: 'You granted this yourself. Another admin of the platform has to confirm it.',
-    custodianOwn: 'You belong to this organization, or claim to. Admins who do not have to decide on this.',
-    custodianGranterGone:
-      'Whoever granted this is not an active admin any more. Revoke the grant, and let two active admins agree anew.',
-    custodianChanged: 'Somebody changed this since you looked at it. Read it again before you decide.',
-    custodianPeople:
-      'This organization is a custodian: its own admins decide who belongs to it. Revoke its custodianship first if it cannot.',
     custodianGranted: 'Custodianship granted',
     custodianGrantedDetail: 'It counts once another admin of the platform has confirmed it.',
     custodianConfirmed: 'Custodianship confirmed',

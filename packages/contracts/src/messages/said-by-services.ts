@@ -1,6 +1,7 @@
 /** Texts that only the gateway and services say, by the groups of MESSAGES: pages show them, and need not bring them. */
 export const SAID_BY_SERVICES = {
   agents: {
+    recordWithheld: 'Somebody who is named in what was sent does not allow this use. The agent was not asked.',
     nothingKept: 'Nothing is kept of such a call of yours',
     entryNotYours: 'The connection of this agent is not yours to keep',
     invocationNotFound: 'There is no such call of yours that was answered',
@@ -46,8 +47,16 @@ export const SAID_BY_SERVICES = {
     notUtf8: 'The request body must be UTF-8',
   },
   organizations: {
+    lastAdmin: 'An organization with members needs an admin. Make somebody else its admin first.',
     listedAlready: 'This organization is listed already',
     listedDescribed: 'Your organization is listed. Write to us to have it described anew.',
+    custodianNotGranted: 'Nobody granted this organization custodianship. There is nothing to confirm.',
+    custodianOwn: 'You belong to this organization, or claim to. Admins who do not have to decide on this.',
+    custodianGranterGone:
+      'Whoever granted this is not an active admin any more. Revoke the grant, and let two active admins agree anew.',
+    custodianChanged: 'Somebody changed this since you looked at it. Read it again before you decide.',
+    custodianPeople:
+      'This organization is a custodian: its own admins decide who belongs to it. Revoke its custodianship first if it cannot.',
   },
   requests: {
     withdrawnAlready: 'This request was withdrawn',
@@ -84,6 +93,7 @@ export const SAID_BY_SERVICES = {
     deleteInFuture: 'Please choose a time to come',
   },
   use: {
+    tooManyQuestions: (max: number) => `You can keep ${max} questions under one access. Please remove one first.`,
     notGranted: 'Nothing was granted to you that allows this',
     heldBackByPlan: 'Your access allows this once your plan includes it',
     figuresNotToldNow: 'The terms of this table are stricter by now. Figures come with its next release.',

@@ -20,7 +20,6 @@ export const USE_MESSAGES = {
       },
       'not-available': { short: 'Not available', why: 'There is no value here to compute it with.' },
     },
-    tooManyQuestions: (max: number) => `You can keep ${max} questions under one access. Please remove one first.`,
   },
   sharing: {
     schemaNotFound: 'A share has one schema, default',

@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { healthNumbersIn } from '@carebourse/contracts/named-persons';
 import { ForbiddenError } from '@carebourse/runtime/errors';
 import type { AllowedUse } from '../check/use-check.ts';

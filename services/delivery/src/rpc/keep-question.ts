@@ -1,5 +1,5 @@
 import { LIMITS } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { idSchema } from '@carebourse/contracts/text';
 import { keptQuestionInputSchema } from '@carebourse/contracts/use';
 import { applyOnce } from '@carebourse/rpc/apply-once';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import { describe, expect, it } from 'vitest';
 import { checkConfirmable, checkGrantable, checkRevocable, stateOf, stepsOf } from './custodianship.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { CustodianshipState, CustodianshipStep } from '@carebourse/contracts/organizations';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import { isActive, type Standing } from '../accounts/standing.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { dayInOntario, daysLater, endOfOntarioDay } from '@carebourse/contracts/ontario-day';
 import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { createHash, randomBytes } from 'node:crypto';

@@ -1,5 +1,5 @@
 import type { MemberRole, MembershipStatus, Role } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
+import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { ConflictError, ForbiddenError } from '@carebourse/runtime/errors';
 import { addressCounts, type AddressStanding } from '../accounts/confirmed-address.ts';
 import { isActive, type Standing } from '../accounts/standing.ts';
