@@ -41,7 +41,13 @@ export function ReceivedCard({ received }: ReceivedCardProps) {
         <div>
           <Title>{isContact ? received.subject : (received.organization ?? 'No organization given')}</Title>
           <Muted $small>
-            {name} · <a href={`mailto:${email}`}>{email}</a>
+            {name}
+            {email !== '' && (
+              <>
+                {' · '}
+                <a href={`mailto:${email}`}>{email}</a>
+              </>
+            )}
             {isContact && received.phone && ` · ${received.phone}`}
           </Muted>
           <Body>{isContact ? received.message : received.details}</Body>
