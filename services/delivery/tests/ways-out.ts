@@ -1,7 +1,7 @@
 import type { Column } from '@carebourse/contracts/tables';
 import { FIRST_ROWS, type Cell, type FirstRows, type UseTable, type Workspace } from '@carebourse/contracts/use';
 import { InvalidInputError } from '@carebourse/runtime/errors';
-import { quoted } from '@carebourse/table-store/duckdb';
+import { identifier, quoted } from '@carebourse/table-store/duckdb';
 import type { TestUser } from '@carebourse/testing/signing';
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,17 @@ interface WayOut {
 /** Few, so that there are pages. */
 const ROWS_OF_PAGE = 40;
 
-const inParquet: WayOut['written'] = (cell, { type }) => (type === 'integer' && cell !== null ? String(cell) : cell);
+const inParquet: WayOut['written'] = (cell, { type }) => {
+  if (cell === null) return null;
+  if (type === 'time') return microsecondsOf(String(cell));
+  return type === 'integer' ? String(cell) : cell;
+};
+
+/** Since 1970, of a time as JSON has it. */
+function microsecondsOf(time: string): string {
+  const [whole = '', fraction = ''] = time.replace('Z', '').split('.');
+  return String(BigInt(Date.parse(`${whole}Z`)) * 1_000n + BigInt(fraction.padEnd(6, '0')));
+}
 
 /** The ways by which rows leave. */
 export const WAYS_OUT: Record<string, WayOut> = {
@@ -197,7 +207,15 @@ async function parquetOf(from: BootedDelivery, path: string): Promise<Left> {
   // Never under one name twice: the engine keeps what it has read of a file.
   const file = join(from.cacheFolder, `${randomUUID()}.parquet`);
   writeFileSync(file, await fetched(from, path));
-  const read = await from.context.tables.run((engine) => engine.runAndReadAll(`FROM read_parquet(${quoted(file)})`));
+  const read = await from.context.tables.run(async (engine) => {
+    const described = await engine.runAndReadAll(`DESCRIBE FROM read_parquet(${quoted(file)})`);
+    // Written out, a time is one of the session's zone.
+    const columns = described.getRows().map(([name, type]) => {
+      const column = identifier(String(name));
+      return type === 'TIMESTAMP WITH TIME ZONE' ? `CAST(epoch_us(${column}) AS VARCHAR) AS ${column}` : column;
+    });
+    return engine.runAndReadAll(`SELECT ${columns.join(', ')} FROM read_parquet(${quoted(file)})`);
+  });
   rmSync(file);
   return { columns: read.columnNames(), rows: read.getRowsJson() };
 }
