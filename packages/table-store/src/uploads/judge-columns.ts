@@ -44,7 +44,6 @@ export interface Chosen {
 /**
  * Judges some columns by rows: how their values are written, and what type they then are.
  * @param rowsWith SQL of the rows, with words that are missing values
- * @param decimal what the file's other numbers have before their decimals, if that is known
  */
 export async function judgeColumns(
   connection: DuckDBConnection,

@@ -35,7 +35,7 @@ export function choiceOf(
   { headerLine, lastLine, missingWords, ...chosen }: TableReading,
   { reading, columns }: Pick<ReadingReport, 'reading' | 'columns'>,
 ): ReadingChoice {
-  if (!isAsShown({ headerLine, lastLine, missingWords, ...chosen }, reading)) return chosen;
+  if (!isAsShown(chosen, reading)) return chosen;
   const isSeen = columns.length > 0;
   return {
     ...chosen,
@@ -46,8 +46,7 @@ export function choiceOf(
 }
 
 /** Whether lines and columns are shown as the reading at hand has them, or as one of which nothing is known yet. */
-export function isAsShown(reading: TableReading, shown: TableReading): boolean {
-  const { encoding, delimiter, sheet } = reading;
+export function isAsShown({ encoding, delimiter, sheet }: Whole, shown: Whole): boolean {
   return encoding === shown.encoding && delimiter === shown.delimiter && sheet === shown.sheet;
 }
 
