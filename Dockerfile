@@ -4,7 +4,7 @@
 #   docker build --build-arg PART=gateway --tag carebourse-gateway .
 #
 # No shell runs in the result and nothing is written to its file system, so RUNTIME_IMAGE may be one without a shell
-# (such as distroless) as long as it has Node 24. See docs/decisions/0001-type-stripping-instead-of-a-build.md.
+# (such as distroless) as long as it has Node 24. See docs/decisions/0001-node-runs-typescript-without-a-build.md.
 ARG BASE_IMAGE=node:24-slim
 ARG RUNTIME_IMAGE=${BASE_IMAGE}
 
@@ -35,7 +35,9 @@ COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY proof/package.json proof/
+COPY load-tests/package.json load-tests/
 COPY local/agents/package.json local/agents/
+COPY local/demo/package.json local/demo/
 COPY local/directory/package.json local/directory/
 COPY local/mailbox/package.json local/mailbox/
 COPY local/payments/package.json local/payments/
@@ -59,7 +61,7 @@ LABEL org.opencontainers.image.title="Carebourse ${PART}" \
       org.opencontainers.image.vendor="Carebourse"
 # /nodejs/bin is where distroless images keep Node.
 ENV NODE_ENV=production PATH=/usr/local/bin:/usr/bin:/bin:/nodejs/bin
-# docs/decisions/0063-tuning-of-speed-and-memory.md
+# docs/decisions/0063-memory-and-speed-settings-are-measured.md
 ENV MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 # Packages first: most releases change only the layer after them.

@@ -8,7 +8,7 @@ export default defineConfig({
     {
       name: 'contract',
       testDir: 'contract',
-      testMatch: ['connect.spec.ts', 'interchange.spec.ts', 'thorough.spec.ts'],
+      testMatch: ['connect.spec.ts', 'interchange.spec.ts', 'quick-start.spec.ts', 'thorough.spec.ts'],
       timeout: 3_600_000,
     },
   ],

@@ -73,7 +73,9 @@ export default defineConfig({
       testDir: 'contract',
       testMatch: [
         'a2a.spec.ts',
+        'a2a-root.spec.ts',
         'authorization.spec.ts',
+        'csv-files.spec.ts',
         'delta-sharing.spec.ts',
         'mcp.spec.ts',
         'my-data.spec.ts',

@@ -37,17 +37,17 @@ const proofs: Record<string, Proof> = {
   },
   'whole-life': {
     command: 'vitest',
-    args: ['run', '--project=unit', 'services/access-request/tests/whole-life.test.ts'],
+    args: ['run', '--project=unit', 'services/access-request/src/requests/tests/whole-life.test.ts'],
     env: { WHOLE_LIVES: '100000' },
   },
   'served-lives': {
     command: 'vitest',
-    args: ['run', '--project=integration', 'services/access-request/tests/whole-life.int.test.ts'],
+    args: ['run', '--project=integration', 'services/access-request/src/requests/tests/whole-life.int.test.ts'],
     env: { SERVED_LIVES: '2000' },
   },
   'decided-at-once': {
     command: 'vitest',
-    args: ['run', '--project=integration', 'services/access-request/tests/decided-at-once.int.test.ts'],
+    args: ['run', '--project=integration', 'services/access-request/src/reviews/tests/decided-at-once.int.test.ts'],
     env: { DECIDED_AT_ONCE_RUNS: '1000' },
   },
   workbooks: {
@@ -68,10 +68,10 @@ const proofs: Record<string, Proof> = {
     args: ['test', '--config=e2e/playwright.config.ts', '--grep=@prove'],
     env: { PROVE: 'true', CI: 'true' },
   },
-  faces: {
+  adapters: {
     command: 'playwright',
-    args: ['test', '--config=e2e/playwright.config.ts', '--project=product', 'e2e/api/faces.spec.ts'],
-    env: { FACES_INPUTS: '10000' },
+    args: ['test', '--config=e2e/playwright.config.ts', '--project=product', 'e2e/api/protocol-adapters.spec.ts'],
+    env: { ADAPTER_INPUTS: '10000' },
   },
   steady: { command: 'node', args: ['--disable-warning=ExperimentalWarning', 'proof/steady.ts'] },
   faults: npm('faults', '--faults', '300'),

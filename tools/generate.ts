@@ -1,10 +1,11 @@
-/** `npm run generate`: makes the Prisma clients of the services, those whose schema has changed. */
+/** `npm run generate`: makes the Prisma clients of the services whose schema has changed, and the tables of the demo. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { writeDemoTables } from './demo.ts';
 import { serviceFolder, services, type ServiceName } from './services.ts';
 
 const require = createRequire(import.meta.url);
@@ -63,4 +64,5 @@ function stampOf({ schema }: ClientSource): string {
 if (import.meta.main) {
   const made = await generateClients();
   console.log(made.length > 0 ? `Prisma clients made: ${made.join(', ')}` : 'Prisma clients are up to date');
+  await writeDemoTables();
 }

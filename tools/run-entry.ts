@@ -2,6 +2,7 @@ import { publicHalves } from '@carebourse/runtime/service-keys';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { demoFolder } from './demo.ts';
 import { runningServerUrl } from './running-server.ts';
 import { databaseName, type ServiceName } from './services.ts';
 import { askClusterId } from './postgres/cluster-id.ts';
@@ -31,7 +32,10 @@ export async function runEntry(service: ServiceName, entry: string, args: readon
       ...(service === 'identity' && {
         AUDIT_NOTE_DIRS: auditNoteDirs(settings, await withClient(server.serverUrl, askClusterId)),
       }),
-      ...(service === 'delivery' && { TABLES_DIR: process.env['TABLES_DIR'] || join(settings.DATA_DIR, tablesName) }),
+      ...(service === 'delivery' && {
+        TABLES_DIR: process.env['TABLES_DIR'] || join(settings.DATA_DIR, tablesName),
+        DEMO_DIR: process.env['DEMO_DIR'] || demoFolder,
+      }),
       DATABASE_URL: databaseUrl(server, database, database),
       ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS ?? encryptionKeys,
       SERVICE_KEY: serviceKeys[service],

@@ -62,7 +62,7 @@ async function compress(file: string): Promise<void> {
 
 /** What the landing page shares with the other screens that list the catalogue. */
 const BROWSE =
-  /web[\\/]src[\\/](ui[\\/](resource-card|search-field|select|empty-state|load-failure|skeleton|figures|disclosure)|lib[\\/](address|config|numbers|resource-link)|features[\\/](catalogue[\\/](filter|resource-look|api[\\/]list-|components[\\/](agent|data-product)-card)|requests[\\/]use-status-of))|icons[\\/]arrow-right/;
+  /web[\\/]src[\\/](ui[\\/](resource-card|search-field|select|empty-state|load-failure|skeleton|figures|disclosure)|lib[\\/](address|config|numbers|resource-link)|catalogue[\\/]browse[\\/](filter|resource-look|api[\\/]list-|components[\\/](agent|data-product)-card)|requests[\\/]record[\\/]use-status-of)|icons[\\/]arrow-right/;
 
 /** What forms check by and are made of; nobody who only reads needs it. */
 const FORMS =
@@ -70,7 +70,7 @@ const FORMS =
 
 /** What the dashboard, Data services, the pages of entries and screens of work have in common beside. */
 const PARTS =
-  /contracts[\\/]src[\\/](messages|role-fields|grant-end)\.ts$|web[\\/]src[\\/](ui[\\/](data-table|quote|popover|tabs|callout|page-header|page-links|fact-list|timeline|side-navigation)|lib[\\/](dates|tell-failure|use-change)|features[\\/](catalogue[\\/](use-browse|browse-address|api[\\/]browse-entries|components[\\/]browse-results)|account[\\/]words|profile[\\/]read-profile|reviews[\\/]is-reviewer|\w+[\\/]api[\\/](keys|get-security|resend-verification|refresh-user|list-dependents|list-reviews)\.ts))/;
+  /contracts[\\/]src[\\/](messages|role-fields|grant-end)\.ts$|web[\\/]src[\\/](ui[\\/](data-table|quote|popover|tabs|callout|page-header|page-links|fact-list|timeline|side-navigation)|lib[\\/](dates|tell-failure|use-change)|catalogue[\\/]browse[\\/](use-browse|browse-address|api[\\/]browse-entries|components[\\/]browse-results)|account[\\/](settings[\\/](words|texts)|profile[\\/](read-profile|texts))|organizations[\\/]membership[\\/]is-reviewer|\w+[\\/]\w+[\\/]api[\\/](keys|get-security|resend-verification|refresh-user|list-dependents|list-reviews)\.ts)/;
 
 /**
  * Left alone, the bundler cuts a file for each set of screens that share something: thirty small ones for the landing
@@ -84,8 +84,16 @@ const chunkGroups = [
   { name: 'dialogs', test: /web[\\/]src[\\/]ui[\\/](confirm-)?dialog\.tsx$/ },
   { name: 'forms', test: FORMS },
   // What the screens of agents share: what goes in and comes out, and lines to run elsewhere.
-  { name: 'agents', test: /web[\\/]src[\\/](features[\\/]agents[\\/](api[\\/]|schema-|measured-)|ui[\\/]code-block)/ },
+  {
+    name: 'agents',
+    test: /web[\\/]src[\\/](requests[\\/]agent-answers[\\/]api[\\/]|catalogue[\\/]agents[\\/](schema-|measured-)|ui[\\/]code-block)/,
+  },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  // Texts that several screens of an area share and that cannot be inlined, because they take arguments.
+  {
+    name: (id: string) => /web[\\/]src[\\/](\w+)[\\/][\w-]+[\\/]texts\.ts$/.exec(id)?.[1] ?? null,
+    minShareCount: 2,
+  },
   { name: 'dashboard-screen', test: /[\\/](dashboard-screen|begin-dashboard)\.tsx?$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
@@ -108,6 +116,8 @@ export default defineConfig({
     // Fonts and images stay files: the Content-Security-Policy lets nothing else in.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A text comes with the component that shows it, not with all others of its file.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         codeSplitting: { groups: chunkGroups },
         // The first file names all others, and a hash cannot be compressed: seven letters tell a file from its former one.

@@ -22,7 +22,7 @@ test.describe('every call of the API', () => {
   test('is in the table of who may make it, and the table holds no other', () => {
     const known = [...operationsOf(document), ...besideTheDocument];
     expect(Object.keys(expectations).toSorted()).toEqual(known.map(({ name }) => name).toSorted());
-    // What answers without a session is listed apart, the issuer's addresses and the door of assistants among it.
+    // What answers without a session is listed apart, with the issuer's addresses and the endpoint for assistants.
     const open = routes.flatMap(({ names }) => names);
     const calls = new Set(known.flatMap(({ name, path }) => [name, path]));
     expect(open.filter((name) => !calls.has(name))).toEqual([]);
@@ -60,7 +60,7 @@ test.describe('every call of the API', () => {
     expect(await matrix.asUnconfirmed()).toEqual([]);
   });
 
-  test('lets the assistant of a person make those of its one door', async () => {
+  test('lets the assistant of a person make the calls of its endpoint', async () => {
     expect(await matrix.asAssistant()).toEqual([]);
   });
 

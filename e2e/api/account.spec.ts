@@ -25,6 +25,14 @@ test.describe('the password', () => {
     expect((await there.get('/api/user')).status).toBe(401);
   });
 
+  test('is the same on keyboards that send an accent with its letter and after it', async ({ client }) => {
+    const password = 'Caf\u00e9-au-lait-77';
+    const { email } = await client().register({ password, firstName: 'Zoe\u0308' });
+    const typedElsewhere = await client().post('/api/login', { email, password: 'Cafe\u0301-au-lait-77' });
+    expect(typedElsewhere).toMatchObject({ status: 200, body: { firstName: 'Zo\u00eb' } });
+    expect((await client().post('/api/login', { email, password: 'Cafe-au-lait-77' })).status).toBe(401);
+  });
+
   test('is reset by the link of a mail, once', async ({ client, product }) => {
     const api = client();
     const { email } = await api.register();

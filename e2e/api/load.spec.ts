@@ -1,4 +1,4 @@
-import { findK6, whatK6Lacks } from '@carebourse/proof/load/k6';
+import { findK6, whatK6Lacks } from '@carebourse/load-tests/k6';
 import { expect } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -25,9 +25,20 @@ test('the load test does all that it says to a product, with good answers alone,
   test.skip(lack !== undefined, lack);
   const page = join(outputDir, 'load.html');
   const args = ['--base', product.url, '--profile', 'smoke', '--page', page];
-  const { stdout } = await run(process.execPath, ['proof/load/main.ts', ...args], { cwd: root });
+  const { stdout } = await run(process.execPath, ['load-tests/main.ts', ...args], { cwd: root });
   expect(stdout).toMatch(/✓ 'rate>0\.999'/);
-  for (const scenario of ['browse', 'search', 'detail', 'signIn', 'ask', 'decide', 'partner']) {
+  for (const scenario of [
+    'browse',
+    'search',
+    'detail',
+    'signIn',
+    'lists',
+    'ask',
+    'decide',
+    'partner',
+    'invoke',
+    'download',
+  ]) {
     expect(stdout).toContain(scenario);
   }
   expect(readFileSync(page, 'utf8')).toContain('<html');

@@ -1,6 +1,6 @@
 import type { Invocation } from '@carebourse/contracts/agents';
 import type { Assistant as LetIn } from '@carebourse/contracts/assistants';
-import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
+import { PROTOCOL_MESSAGES } from '@carebourse/contracts/protocol-messages';
 import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { expect } from '@playwright/test';
 import { request as httpRequest } from 'node:http';
@@ -9,7 +9,7 @@ import { accessToken, apiClient } from '../support/access/people.ts';
 import { agentPerson, connectAgent, connectionPath, grantAgent, type AgentPerson } from '../support/agent-grants.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { connectAssistant as letIn } from '../support/assistant.ts';
-import { until } from '../support/doors/until.ts';
+import { until } from '../support/credentials/until.ts';
 import { test } from '../support/fixtures.ts';
 import {
   connectAssistant,
@@ -29,7 +29,7 @@ const INPUT = { age: 65, sex: 'male' };
 const METADATA = '/.well-known/oauth-protected-resource/mcp';
 
 const { agents: words } = MESSAGES;
-const { mcp } = FACE_MESSAGES;
+const { mcp } = PROTOCOL_MESSAGES;
 
 let base: string;
 let admin: ApiClient;

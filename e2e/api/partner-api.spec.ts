@@ -12,9 +12,9 @@ import { allowInsecureRequests, clientCredentialsGrant, discovery, tokenRevocati
 import type { ApiClient } from '../support/api-client.ts';
 import { buyPlan } from '../support/buy-plan.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
+import { QUICK_START, runQuickStart, runScript, scriptOf } from '../support/document-examples.ts';
 import { test } from '../support/fixtures.ts';
-import { freePort } from '@carebourse/tools/start/running-product';
-import { runScript, shellScriptOf } from '../support/shell-blocks.ts';
+import { freePort } from '@carebourse/tools/start/ports';
 
 const json = { 'content-type': 'application/json' };
 const purpose = 'Plan staff for the respiratory season in our partner clinics.';
@@ -48,8 +48,9 @@ async function connect(base: string, { clientId, clientSecret }: OAuthClientSecr
 
 test('the quick start works when pasted', async ({ product }) => {
   const folder = mkdtempSync(join(tmpdir(), 'quick-start-'));
-  const script = shellScriptOf(new URL('../../docs/partner-api.md', import.meta.url));
-  const here = script.replaceAll('http://127.0.0.1:8080', product.url).replaceAll('8787', String(await freePort()));
+  const here = scriptOf(QUICK_START, 'sh')
+    .replaceAll('http://127.0.0.1:8080', product.url)
+    .replaceAll('8787', String(await freePort()));
   const printed = await runScript(here, folder);
   rmSync(folder, { recursive: true });
   expect(printed).toContain('"action":"approved"');
@@ -57,6 +58,15 @@ test('the quick start works when pasted', async ({ product }) => {
   // What the documented receiver took for genuine, and what the log says of it.
   expect(printed).toContain('"type":"webhook.test"');
   expect(printed).toContain('"status":"delivered"');
+});
+
+test('the quick start works in TypeScript', async ({ client }) => {
+  const program = { language: 'ts', command: process.execPath, file: 'quick-start.mts' } as const;
+  const printed = await runQuickStart(client(), program);
+  expect(printed).toContain('Respiratory Season Open Tables');
+  expect(printed).toMatch(/request \d+ approved/);
+  expect(printed).toMatch(/2022 to 2023 \d+/);
+  expect(printed).toMatch(/\d+ The risk is \w+/);
 });
 
 test('a script goes from discovery to what was granted to it, by a library that knows nothing of us', async ({

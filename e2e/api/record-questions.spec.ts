@@ -1,6 +1,6 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { AskedSteward, OwnRecordQuestion, RecordQuestion } from '@carebourse/contracts/record-questions';
+import type { QuestionSteward, OwnRecordQuestion, RecordQuestion } from '@carebourse/contracts/record-questions';
 import type { Product } from '@carebourse/tools/start/running-product';
 import { expect } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.ts';
@@ -52,7 +52,7 @@ test('a patient complains to a custodian about an entry, and reads the answer of
   const { chief, organization, complaint: theirs } = await newCustodian(client, product);
   const person = client();
   const user = await patient(person);
-  const stewards = await person.get<{ items: AskedSteward[] }>('/api/my-data/stewards');
+  const stewards = await person.get<{ items: QuestionSteward[] }>('/api/my-data/stewards');
   const { id: organizationId, name: organizationName } = organization;
   expect(stewards.body.items).toEqual(
     expect.arrayContaining([LARKFIELD, { id: organizationId, name: organizationName }]),

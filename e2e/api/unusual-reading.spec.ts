@@ -9,7 +9,7 @@ const { unusualReading: words } = MESSAGES;
 const READINGS = '/api/privacy/unusual-readings';
 const found = { verdict: 'explained', note: 'She is the family doctor.' };
 
-// What the rules find: services/delivery/tests/unusual-reading.int.test.ts.
+// What the rules find: services/delivery/src/use/tests/unusual-reading.int.test.ts.
 test('privacy officers see what is unusual, and the desk counts what waits', async ({ client }) => {
   const officer = await signedIn(client(), 'admin');
   const page = await officer.get<{ items: UnusualReading[] }>(`${READINGS}?limit=100`);

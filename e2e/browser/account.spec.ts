@@ -51,7 +51,7 @@ test('who has forgotten the password gets a link, chooses a new one and signs in
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(words.resetDone)).toBeVisible();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
   await signIn(page, email, NEW_PASSWORD);
   await isSignedIn(page);
 
@@ -66,13 +66,13 @@ test('who has forgotten the password gets a link, chooses a new one and signs in
 test('the address is confirmed by the mailed link, and the notice on the dashboard goes', async ({ page, product }) => {
   const email = await register(page);
   await page.goto('/dashboard');
-  await expect(page.getByText(words.unverified)).toBeVisible();
+  await expect(page.getByText('Please confirm your email address')).toBeVisible();
   const link = linkOf(await receiveMail(product.mailboxUrl, email, 'Confirm your email address'));
   await page.goto(link);
   const confirm = page.getByRole('button', { name: 'Confirm email address' });
   await confirm.click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText(words.unverified)).toBeHidden();
+  await expect(page.getByText('Please confirm your email address')).toBeHidden();
   // Once more, it says what it is, and leads on.
   await page.goto(link);
   await confirm.click();
@@ -125,7 +125,7 @@ test('a second factor is turned on, opens the account by its code and by a recov
   await expect(dialog.getByText(words.secondFactorRequired)).toBeVisible();
   await dialog.getByLabel('or a recovery code').fill(recoveryCodes[1] ?? '');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByText(words.secondFactorOff)).toBeVisible();
+  await expect(page.getByText('Second factor turned off')).toBeVisible();
 });
 
 test('a session that is signed out from another browser is over there', async ({ page, browser, product }) => {
@@ -137,7 +137,7 @@ test('a session that is signed out from another browser is over there', async ({
   await page.goto('/account/sessions');
   await expect(page.getByText('This session')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText(words.sessionEnded)).toBeVisible();
+  await expect(page.getByText('Session ended')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await other.reload();
   await expect(other).toHaveURL(/\/auth/);

@@ -36,7 +36,7 @@ test('a steward connects an agent, tests it, sees what is wrong, replaces the cr
   await expect(page.getByLabel('Example of an input')).toHaveAccessibleDescription(/age: This must be 18 or more/);
   await page.getByLabel('Example of an input').fill(JSON.stringify(example.input));
   await page.getByRole('button', { name: 'Save connection' }).click();
-  await expectToast(page, MESSAGES.connections.saved, MESSAGES.connections.savedOn);
+  await expectToast(page, 'Connection saved', 'Whoever has access can ask the agent now.');
   const state = page.getByRole('region', { name: 'State' });
   await expect(state.getByText('Switched on')).toBeVisible();
 
@@ -55,13 +55,13 @@ test('a steward connects an agent, tests it, sees what is wrong, replaces the cr
   await page.getByText('Replace it').click();
   await page.getByRole('button', { name: 'Save connection' }).click();
   await expect(page.getByLabel('Value of the header')).toHaveAccessibleDescription(
-    MESSAGES.connections.credentialIncomplete,
+    'Please give both, the header and its value',
   );
   await page.getByLabel('Value of the header').fill('second-secret');
   await page.getByRole('checkbox', { name: 'Whoever has access can ask the agent' }).uncheck();
   await auditEverywhere(page);
   await page.getByRole('button', { name: 'Save connection' }).click();
-  await expectToast(page, MESSAGES.connections.saved, MESSAGES.connections.savedOff);
+  await expectToast(page, 'Connection saved', 'It is switched off: nobody can ask the agent.');
   await state.getByRole('button', { name: 'Test the saved connection' }).click();
   await expect(state.getByText('The test failed')).toBeVisible();
   expect(agent.calls.at(-1)?.headers['x-api-key']).toBe('second-secret');
@@ -71,7 +71,7 @@ test('a steward connects an agent, tests it, sees what is wrong, replaces the cr
   await page.goBack();
   await state.getByRole('button', { name: 'Remove the connection' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expectToast(page, MESSAGES.connections.removed, MESSAGES.connections.removedDetail);
+  await expectToast(page, 'Connection removed', 'Its credential is deleted. Nobody can ask the agent here.');
   await expect(state.getByText('Not connected')).toBeVisible();
   await expect(page.getByLabel('Address')).toHaveValue('');
 });
@@ -82,5 +82,5 @@ test('a connection is kept by its stewards alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Request Access' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Keep its connection' })).toHaveCount(0);
   await page.goto(`/agents/${AGENT}/connection`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.notForYou.stewards.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for stewards');
 });

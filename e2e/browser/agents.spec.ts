@@ -186,7 +186,7 @@ test('what does not fit is told on its field, by the form and by the agent’s s
   await ask(page).click();
   await expect(weight).toHaveAccessibleDescription(/Must be multiple of 5/);
   await expect(weight).toBeFocused();
-  const told = answerOf(page).getByText(MESSAGES.agentForm.refused.input);
+  const told = answerOf(page).getByText('The agent was not asked');
   await expect(told).toBeVisible();
   expect(agent.asked).toEqual([]);
   await weight.fill('70');
@@ -240,7 +240,7 @@ test('whoever asked says whether the answer helped, and the steward reads it bes
 
   await failCalls(page, '**/api/stewardship/agent/*/invocations', { status: 503, body: { message: 'Away' } });
   await page.reload();
-  await expect(calls.getByRole('alert')).toContainText(MESSAGES.agentForm.callsUnread);
+  await expect(calls.getByRole('alert')).toContainText('Failed to fetch who calls this agent');
 });
 
 test('a call that is given up ends, and so does one whose page is left', async ({ page }) => {
@@ -297,14 +297,37 @@ test('a call under way ends with its grant', async ({ page }) => {
   await admin.post(`/api/resource-requests/${id}/revoke`, { comment: 'It was the wrong agent.' });
   await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
 });
-
-const { refused } = MESSAGES.agentForm;
 const refusals = [
-  { type: PROBLEM_TYPES.invocationQuota, status: 429, words: refused.quota, more: /^You can ask again from \d+:\d\d/ },
-  { type: PROBLEM_TYPES.planExceeded, status: 403, words: refused.plan, more: 'The server’s words' },
-  { type: PROBLEM_TYPES.agentAway, status: 503, words: refused.away, more: refused.awayDetail },
-  { type: PROBLEM_TYPES.agentSlow, status: 504, words: refused.slow, more: refused.slowDetail },
-  { type: PROBLEM_TYPES.agentAnswerInvalid, status: 502, words: refused.invalid, more: refused.invalidDetail },
+  {
+    type: PROBLEM_TYPES.invocationQuota,
+    status: 429,
+    words: 'Your calls of this hour are used up',
+    more: /^You can ask again from \d+:\d\d/,
+  },
+  {
+    type: PROBLEM_TYPES.planExceeded,
+    status: 403,
+    words: 'Your plan does not include this',
+    more: 'The server’s words',
+  },
+  {
+    type: PROBLEM_TYPES.agentAway,
+    status: 503,
+    words: 'The agent is away',
+    more: 'It could not be reached. Your input is still in the form; please try again in a while.',
+  },
+  {
+    type: PROBLEM_TYPES.agentSlow,
+    status: 504,
+    words: 'The agent took too long',
+    more: 'We stopped waiting for it. Your input is still in the form; please try again.',
+  },
+  {
+    type: PROBLEM_TYPES.agentAnswerInvalid,
+    status: 502,
+    words: 'The agent gave no answer that can be shown',
+    more: 'It did not answer as its steward promises. What it said is not shown, for it could be wrong; the record has that it happened.',
+  },
 ];
 
 test('each refusal has words of its own, and keeps what was typed', async ({ page }) => {
@@ -330,7 +353,7 @@ test('an agent that declines, answers wrongly or is switched off is told by the 
   await expect(answerOf(page).getByText('Made for nobody of 65.')).toBeVisible();
   agent.answer = (response) => answerJson(response, { value: '<script>alert(1)</script>' });
   await ask(page).click();
-  await expect(answerOf(page).getByText(refused.invalid)).toBeVisible();
+  await expect(answerOf(page).getByText('The agent gave no answer that can be shown')).toBeVisible();
   await expect(page.getByText('alert(1)')).toHaveCount(0);
 
   await connect({ enabled: false });
@@ -349,9 +372,12 @@ test('a grant that waits for its agent opens the form when it is connected, with
 
 test('the refusal of an ended grant closes the page', async ({ page }) => {
   await openForm(page);
-  await page.route('**/invocations', (route) =>
-    route.fulfill({ status: 403, json: { type: PROBLEM_TYPES.grantEnded, message: MESSAGES.use.grantEnded } }),
-  );
+  const ended = { status: 403, json: { type: PROBLEM_TYPES.grantEnded, message: MESSAGES.use.grantEnded } };
+  await page.route('**/invocations', async (route) => {
+    // The page may ask again what the grant opens, such as when it hears of the approval; that has ended as well.
+    await page.route('**/api/grants/*/tables', (again) => again.fulfill(ended));
+    await route.fulfill(ended);
+  });
   await ask(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
 });
@@ -362,7 +388,7 @@ test('the record says when it is empty, and when it cannot be read', async ({ pa
   await expect(page.getByText('The agent was not asked under this access yet')).toBeVisible();
   await failCalls(page, `**/api/grants/${id}/invocations*`, { status: 503, body: { message: 'Away for a while' } });
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: MESSAGES.agentForm.recordUnread })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch the record of calls' })).toBeVisible();
 });
 
 test('an agent’s page says what goes in and out and what was measured, and else that there is no connection', async ({
@@ -438,7 +464,7 @@ test('the form, its answer and its messages can be read by everybody, at every w
   expect((await page.request.get(card)).status()).toBe(200);
   await age(page).fill('');
   await ask(page).click();
-  await expect(page.getByText(MESSAGES.agentForm.blank.number)).toBeVisible();
+  await expect(page.getByText('Please give a number')).toBeVisible();
   await auditEverywhere(page);
   await page.getByRole('tab', { name: 'Record' }).click();
   await expect(page.getByRole('table', { name: 'Calls under this access' })).toBeVisible();

@@ -41,7 +41,7 @@ test('a person connects an assistant, sees it listed and ends it, and its tokens
   await expect(card.getByText(`This computer (${host})`)).toBeVisible();
   await card.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
-  await expectToast(page, words.disconnected);
+  await expectToast(page, 'Assistant disconnected');
   await expect(card).toBeHidden();
   expect(await assistant.refresh()).toBe(false);
 });
@@ -78,7 +78,7 @@ test('an assistant made with the library of MCP is told one address, calls an ag
   await expect(card.getByText(`This computer (${program.host})`)).toBeVisible();
   await card.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
-  await expectToast(page, words.disconnected);
+  await expectToast(page, 'Assistant disconnected');
   const status = async () =>
     (await sendRaw(product.url, message('tools/list'), { authorization: program.authorization() })).status;
   await expect.poll(status).toBe(401);

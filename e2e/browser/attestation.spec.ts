@@ -1,4 +1,3 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { askFor } from '../support/ask-for.ts';
@@ -6,8 +5,6 @@ import { expectToast, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { publishedAgent } from '../support/published-agent.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
-
-const { attestation: words } = MESSAGES;
 const PURPOSE = 'To compare the two seasons of measures of our clinic.';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -28,7 +25,11 @@ test('a steward asks each year; who has access says that they still use it, and 
   await openScreen(admin, `/dashboard/catalogue/agents/${resourceId}/form`);
   const rule = admin.getByRole('region', { name: 'Yearly attestation' });
   await rule.getByText('Yearly', { exact: true }).click();
-  await expectToast(admin, words.rule, words.asked);
+  await expectToast(
+    admin,
+    'Saved',
+    'Grants of this entry end unless their owners say each year that they still use them.',
+  );
   await expect(rule.getByRole('radio', { name: 'Yearly' })).toBeChecked();
   await auditEverywhere(admin);
   await showAs(admin, 'light', 1440);
@@ -42,7 +43,7 @@ test('a steward asks each year; who has access says that they still use it, and 
   await auditEverywhere(grantee);
   await showAs(grantee, 'light', 1440);
   await asked.getByRole('button', { name: 'I still use it for this purpose' }).click();
-  await expectToast(grantee, words.attested, words.attestedDetail);
+  await expectToast(grantee, 'Access goes on', 'You have said that you still use it for its purpose.');
 
   await openScreen(grantee, `/use/${id}`);
   const strip = grantee.getByRole('region', { name: 'What your access allows' });
@@ -53,5 +54,5 @@ test('a steward asks each year; who has access says that they still use it, and 
   await expect(grantee.getByRole('heading', { name: 'This access has ended' })).toBeVisible();
 
   await rule.getByText('Never', { exact: true }).click();
-  await expectToast(admin, words.rule, words.notAnyMore);
+  await expectToast(admin, 'Saved', 'Grants of this entry hold as long as they were given.');
 });

@@ -55,6 +55,6 @@ test('without the script the page says so and leads on to the provider’s own p
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose Basic' }).click();
   await expect(page.getByText('The card payment provider failed to initialize.')).toBeVisible();
-  await page.getByRole('button', { name: 'Pay on the provider’s page instead' }).click();
+  await page.getByRole('button', { name: 'Pay on the card provider’s page instead' }).click();
   await expect(page).toHaveURL(/\/c\/pay\/cs_/);
 });

@@ -97,7 +97,7 @@ test('the provider’s own page takes the payment too, and an admin returns the 
   const username = await signInAsNew(page, 'provider');
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose Professional' }).click();
-  await page.getByRole('button', { name: 'Pay on the provider’s page instead' }).click();
+  await page.getByRole('button', { name: 'Pay on the card provider’s page instead' }).click();
   await page.getByLabel('Card number').fill(CARDS.declined);
   await page.getByRole('button', { name: 'Pay and subscribe' }).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');

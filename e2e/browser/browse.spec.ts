@@ -99,8 +99,9 @@ test('pages of entries that are not there say so, and View all of somebody signe
   await expectToast(page, 'Invalid Data Domain ID', 'The data domain ID provided is not valid.');
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/');
-  for (const link of await page.getByRole('link', { name: /^View all/ }).all())
-    await expect(link).toHaveAttribute('href', '/dashboard');
+  const all = (what: string) => page.getByRole('link', { name: `View all ${what}` });
+  await expect(all('AI Agents')).toHaveAttribute('href', '/dashboard');
+  await expect(all('Data Products')).toHaveAttribute('href', '/dashboard?tab=products');
 });
 
 test('of ten thousand entries a page is read and drawn, and another is an address away', async ({ page }) => {

@@ -3,10 +3,9 @@ import { signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 /**
- * Compressed, as the network carries them. Each screen adds a hundred to the first file, its route and its file's name, and
- * each text of any screen its own length: MESSAGES comes whole.
+ * Compressed, as the network carries them. Each screen adds a hundred to the first file, its route and its file's name.
  */
-const SCRIPT_BYTES = 134_400;
+const SCRIPT_BYTES = 134_500;
 /** A fifth of what is "good" by web.dev's Core Web Vitals. */
 const LAYOUT_SHIFT = 0.02;
 

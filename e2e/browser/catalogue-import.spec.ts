@@ -91,6 +91,65 @@ test('a file that cannot be read is refused with its line, and an address with i
   await expect(address).toHaveAccessibleDescription(new RegExp(IMPORT_MESSAGES.urlNotPublic));
 });
 
+const relativeXml = (of: string) => `<?xml version="1.0" encoding="utf-8"?>
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dcat="http://www.w3.org/ns/dcat#" xmlns:dct="http://purl.org/dc/terms/">
+ <dcat:Dataset rdf:about="https://harbour.example/${of}/1"><dct:title xml:lang="en">Births ${of}</dct:title><dct:description>Counts.</dct:description><dct:spatial rdf:resource="ontario"/></dcat:Dataset>
+ <dcat:Dataset rdf:about="https://harbour.example/${of}/2"><dct:title xml:lang="de">Todesfälle ${of}</dct:title><dct:description xml:lang="de">&lt;p&gt;Zählungen.&lt;/p&gt;&lt;p&gt;Je Woche.&lt;/p&gt;</dct:description></dcat:Dataset>
+</rdf:RDF>`;
+
+/** Brings a file with a relative address, and gives the question that its plan asks. */
+async function bringRelativeFile(page: Page) {
+  const of = newName();
+  await signIn(page, 'admin');
+  await page.goto('/dashboard/import');
+  await fileInput(page).setInputFiles(file(relativeXml(of), 'births.rdf'));
+  return { of, question: page.getByRole('region', { name: 'Base address' }) };
+}
+
+test('a file with relative addresses is asked about once, and read with the address or without', async ({ page }) => {
+  const { of, question } = await bringRelativeFile(page);
+  await expect(question).toContainText('One address of this file is relative. It is “ontario”, in line 3.');
+  const births = page.getByRole('row', { name: new RegExp(`Births ${of}`) });
+  await expect(births).toContainText(IMPORT_MESSAGES.relativeAddress('ontario'));
+  await auditEverywhere(page);
+  await showAs(page, 'light', 1440);
+
+  const address = question.getByLabel('Base address of the file');
+  await address.fill('harbour');
+  await question.getByRole('button', { name: 'Read the file with this address' }).click();
+  await expect(address).toHaveAccessibleDescription(new RegExp(IMPORT_MESSAGES.urlInvalid));
+  await address.fill('https://harbour.example/places/');
+  await question.getByRole('button', { name: 'Read the file with this address' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(births).not.toContainText('left out');
+  await page.getByRole('checkbox', { name: 'Publish new entries at once' }).check();
+  await page.getByRole('button', { name: 'Import 2 entries' }).click();
+  await expect(page.getByText('2 entries imported')).toBeVisible();
+
+  // What is in German says so, to people and to their browser.
+  await page.goto(`/catalogue?tab=products&search=${encodeURIComponent(`Todesfälle ${of}`)}`);
+  await page
+    .getByRole('link', { name: `Todesfälle ${of}` })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: `Todesfälle ${of}` })).toHaveAttribute('lang', 'de');
+  await expect(page.getByText('Zählungen. Je Woche.')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('region', { name: 'About the data' })).toContainText('German');
+  await auditEverywhere(page);
+});
+
+test('a file that is at hand no more is chosen again for its base address', async ({ page }) => {
+  const { of, question } = await bringRelativeFile(page);
+  await expect(question).toBeVisible();
+  await page.reload();
+  await expect(question.getByRole('button', { name: 'Read the file with this address' })).toBeDisabled();
+  await question.getByLabel('The same file').setInputFiles(file(relativeXml(of), 'births.rdf'));
+  await question.getByLabel('Base address of the file').fill('https://harbour.example/places/');
+  await question.getByRole('button', { name: 'Read the file with this address' }).click();
+  await expect(page.getByRole('button', { name: 'Import 2 entries' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
 test('an editor imports drafts of their organization, which they do not publish alone', async ({ page }) => {
   const of = newName();
   await signIn(page, 'provider');
@@ -145,7 +204,7 @@ test('an address is read on a schedule, with its log, until the harvest is ended
 test('imports are for who keeps entries, and a page says when they cannot be read', async ({ page }) => {
   await signInAsNew(page, 'provider');
   await page.goto('/dashboard/import');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.notForYou.editors.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for editors');
   await signIn(page, 'admin');
   await failCalls(page, '**/api/catalogue/imports*', { status: 503, body: { message: 'Away for a while' } });
   await page.goto('/dashboard/import');

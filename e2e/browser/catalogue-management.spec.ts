@@ -5,7 +5,7 @@ import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
 import { publishedAgent } from '../support/published-agent.ts';
 
-const { management: words, validation, unsaved } = MESSAGES;
+const { management: words, validation } = MESSAGES;
 
 const uniqueName = () => `Fall Risk Forecast ${randomBytes(3).toString('hex')}`;
 
@@ -48,13 +48,13 @@ test('what an admin writes and publishes is there for every visitor, with the ca
   await expect(preview).toBeVisible();
 
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(toast(page, words.created)).toBeVisible();
+  await expect(toast(page, 'Draft saved')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/catalogue\/agents\/\d+$/);
   await findAsVisitor();
   await expect(visitorsCard).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(toast(page, words.published)).toBeVisible();
+  await expect(toast(page, 'Published')).toBeVisible();
   await findAsVisitor();
   await expect(visitorsCard).toBeVisible();
   await visitorsCard.getByRole('link', { name }).click();
@@ -83,7 +83,7 @@ test('a list that was read before a change shows it afterwards', async ({ page, 
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
   await page.getByLabel('Description', { exact: true }).fill('Listens for the sound of a fall.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, words.edited)).toBeVisible();
+  await expect(toast(page, 'Changes saved')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('searchbox', { name: 'Search AI agents' }).fill(name);
   await expect(card).toContainText('Listens for the sound');
@@ -104,9 +104,9 @@ test('a change is taken back, an entry is retired, and the history tells who did
   await page.getByLabel('Specialty').fill('Home Care');
   await expect(page.getByRole('button', { name: 'Undo last change' })).toBeDisabled();
   await page.getByRole('link', { name: 'All entries' }).click();
-  await page.getByRole('button', { name: unsaved.keep }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, words.edited)).toBeVisible();
+  await expect(toast(page, 'Changes saved')).toBeVisible();
   const edit = history(page).getByRole('listitem').filter({ hasText: 'Priya Raman changed it' });
   await expect(edit).toContainText('Specialty');
   await expect(edit.locator('del')).toHaveText('Geriatrics');
@@ -114,7 +114,7 @@ test('a change is taken back, an entry is retired, and the history tells who did
 
   await page.getByRole('button', { name: 'Undo last change' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, words.undone)).toBeVisible();
+  await expect(toast(page, 'Last change undone')).toBeVisible();
   await expect(page.getByLabel('Specialty')).toHaveValue('Geriatrics');
   await expect(history(page).getByText('Priya Raman undid the last change')).toBeVisible();
 
@@ -123,10 +123,10 @@ test('a change is taken back, an entry is retired, and the history tells who did
   expect(await isListed()).toBe(true);
   await page.getByRole('button', { name: 'Retire' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retire' }).click();
-  await expect(toast(page, words.retired)).toBeVisible();
+  await expect(toast(page, 'Retired')).toBeVisible();
   expect(await isListed()).toBe(false);
   await page.goto(`/agents/${id}`);
-  await expect(page.getByRole('heading', { name: MESSAGES.agentPage.notFoundTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Agent Not Found' })).toBeVisible();
 });
 
 test('when two admins change one entry, neither loses anything', async ({ page, product }) => {
@@ -155,7 +155,7 @@ test('when two admins change one entry, neither loses anything', async ({ page, 
   await notice.getByRole('button', { name: 'Take their description' }).click();
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Their description.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, words.edited)).toBeVisible();
+  await expect(toast(page, 'Changes saved')).toBeVisible();
   await expect(notice).toBeHidden();
   const saved = (await new ApiClient(product.url).get<{ specialty: string }>(`/api/ai-agents/${id}`)).body;
   expect(saved).toMatchObject({
@@ -168,7 +168,7 @@ test('when two admins change one entry, neither loses anything', async ({ page, 
 test('somebody who keeps no entry is told whose page it is', async ({ page }) => {
   await signIn(page, 'patient');
   await page.goto('/dashboard/catalogue/agents/1');
-  await expect(page.getByRole('heading', { level: 1, name: MESSAGES.notForYou.editors.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is for editors' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Catalogue', exact: true })).toHaveCount(0);
@@ -186,6 +186,6 @@ test('a list of domains that is empty or does not come says so, and does not loo
   await page.unroute('**/api/catalogue/dataDomain');
   await page.route('**/api/catalogue/dataDomain', (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
-  await expect(domains.getByRole('alert')).toContainText(words.fetchFailed);
+  await expect(domains.getByRole('alert')).toContainText('Failed to fetch the catalogue');
   await expect(domains.getByText('Loading…')).toHaveCount(0);
 });

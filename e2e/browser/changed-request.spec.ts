@@ -1,5 +1,4 @@
 import { ACCESS_TYPE_LABELS } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
 import { askFor } from '../support/ask-for.ts';
@@ -41,7 +40,7 @@ test('a reviewer approves nothing but what they read: both texts are shown, and 
   await person.put(`/api/resource-requests/${request.id}`, { purpose: NOW, accessTypes: ['view', 'api'] });
 
   await detail.getByRole('button', { name: 'Approve request' }).click();
-  await expect(asked.getByText(MESSAGES.reviews.changed)).toBeVisible();
+  await expect(asked.getByText('The request has changed since you opened it')).toBeVisible();
   await expect(asked.getByText(READ)).toBeVisible();
   await expect(asked.getByText(NOW)).toBeVisible();
   await expect(asked).toBeFocused();
@@ -58,7 +57,7 @@ test('a reviewer approves nothing but what they read: both texts are shown, and 
   await expect(history.getByText(NOW)).toBeVisible();
   await detail.getByText('Reject', { exact: true }).click();
   await detail.getByRole('button', { name: 'Reject request' }).click();
-  await expect(page.getByText(MESSAGES.reviews.told('Odile Marchand'))).toBeVisible();
+  await expect(page.getByText('Odile Marchand has been told.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Odile Marchand' })).toHaveCount(0);
 });
 
@@ -70,7 +69,7 @@ test('a text that changes while it is read is not put in its place unseen', asyn
   await ask(product.url, 'Gagnon', 2);
   await expect(page.getByRole('row').filter({ hasText: 'Odile Gagnon' })).toBeVisible();
   const bothAreShown = async () => {
-    await expect(asked.getByText(MESSAGES.reviews.changed)).toBeVisible();
+    await expect(asked.getByText('The request has changed since you opened it')).toBeVisible();
     await expect(asked.getByText(READ)).toBeVisible();
     await expect(asked.getByText(NOW)).toBeVisible();
     await expect(detail.getByRole('button', { name: 'Approve request' })).toBeDisabled();

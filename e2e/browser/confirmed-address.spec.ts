@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { changeAnswer, expectToast, newName, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
-const { account: words, organizations, people } = MESSAGES;
+const { organizations } = MESSAGES;
 
 /** Registers a provider in this page's browser, with an address that nobody has confirmed. */
 async function registerProvider(page: Page, fields: object = {}): Promise<User> {
@@ -30,20 +30,32 @@ async function registerProvider(page: Page, fields: object = {}): Promise<User> 
 test('the notice says who confirms an address, a link or an administrator, and what waits for it', async ({ page }) => {
   await registerProvider(page);
   await page.goto('/dashboard');
-  await expect(page.getByText(words.unverifiedDetail)).toBeVisible();
+  await expect(
+    page.getByText(
+      'We have sent you a link. Until then, mail about your requests only says that there is news, and not what.',
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
 
-  await expect(page.getByText(words.unverifiedRests)).toBeVisible();
+  await expect(
+    page.getByText(
+      'You cannot use API clients, webhooks or a second factor, or act for an organization, before it is confirmed.',
+    ),
+  ).toBeVisible();
 
   const changed = { mailSent: false, addressDueAt: '2030-03-10T16:00:00.000Z' };
   await changeAnswer<Security>(page, '**/api/account/security', (security) => ({ ...security, ...changed }));
   await page.reload();
-  await expect(page.getByText(words.unverifiedByAdmin)).toBeVisible();
-  await expect(page.getByText(words.unverifiedRestsFrom('Mar 10, 2030'))).toBeVisible();
+  await expect(page.getByText('No mail is sent here, so an administrator confirms it.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'From Mar 10, 2030 on you cannot use API clients, webhooks or a second factor, or act for an organization, before it is confirmed.',
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeHidden();
   await page.goto('/account/security');
   await expect(page.getByText('Email not confirmed')).toBeVisible();
-  await expect(page.getByText(words.unverifiedByAdmin)).toBeVisible();
+  await expect(page.getByText('No mail is sent here, so an administrator confirms it.')).toBeVisible();
 });
 
 test('a claim waits for the address, which an admin confirms in the list of people', async ({
@@ -55,7 +67,11 @@ test('a claim waits for the address, which an admin confirms in the list of peop
   const { id, email } = await registerProvider(claimant, { organizationId: 12 });
   await test.step('who claims is told why nobody confirms it', async () => {
     await claimant.goto('/account/organization');
-    await expect(claimant.getByText(organizations.claimNeedsAddress)).toBeVisible();
+    await expect(
+      claimant.getByText(
+        'Please confirm your email address: the organization hears of your claim, and can confirm it, once you have.',
+      ),
+    ).toBeVisible();
   });
 
   await signIn(page, 'admin');
@@ -76,7 +92,7 @@ test('a claim waits for the address, which an admin confirms in the list of peop
     await expect(question).toContainText(email);
     await expect(question).toContainText('by the link that we sent them');
     await question.getByRole('button', { name: 'Confirm the address' }).click();
-    await expectToast(page, people.addressConfirmed, email);
+    await expectToast(page, 'Address confirmed', email);
     await expect(page.getByText(/^Confirmed on/)).toBeVisible();
     await page.goto('/dashboard/organizations?organization=12');
     const row = page.getByRole('listitem').filter({ hasText: email });

@@ -32,7 +32,7 @@ test('who asked writes, a reviewer answers and notes, and who asked is led to th
   await test.step('who asked writes from the card of the request', async () => {
     await openScreen(asker, '/dashboard?tab=requests');
     await card.getByRole('link', { name: 'Messages', exact: true }).click();
-    await expect(asker.getByText(MESSAGES.conversation.empty)).toBeVisible();
+    await expect(asker.getByText('Nobody has written yet')).toBeVisible();
     await asker.getByRole('button', { name: 'Send' }).click();
     await expect(asker.getByText(MESSAGES.conversation.textRequired)).toBeVisible();
     await auditEverywhere(asker);

@@ -5,7 +5,7 @@ import { failCalls, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
 
-const { directives: words, notForYou } = MESSAGES;
+const { directives: words } = MESSAGES;
 const PLACE = '/dashboard/decisions';
 const SENTENCE = 'Nobody may use your records for research.';
 
@@ -36,7 +36,7 @@ test('the demo patient refuses research, reads what it does, and finds it again'
   await showAs(page, 'light', 1440);
   await save(page);
   await expect(dialog(page)).toBeHidden();
-  await expect(card(page).getByRole('status')).toContainText(words.saved);
+  await expect(card(page).getByRole('status')).toContainText('Your decision is saved');
   await expect(card(page)).toContainText('In force: everyone may use your records, except for research.');
   await auditEverywhere(page);
 
@@ -60,7 +60,7 @@ test('a decision is made question by question, and is kept until the link is con
   await expect(card(page)).toContainText('Decisions wait for the record link');
   await card(page).getByRole('button', { name: 'Add a decision' }).click();
   await save(page);
-  await expect(dialog(page).getByText(words.decisionMissing)).toBeVisible();
+  await expect(dialog(page).getByText('Please choose: allow or refuse')).toBeVisible();
   const choose = (name: string | RegExp) =>
     dialog(page)
       .getByText(name, { exact: typeof name === 'string' })
@@ -68,7 +68,7 @@ test('a decision is made question by question, and is kept until the link is con
   await choose('Allow');
   await choose('Kinds of information');
   await save(page);
-  await expect(dialog(page).getByText(words.choiceMissing)).toBeVisible();
+  await expect(dialog(page).getByText('Please choose at least one')).toBeVisible();
   await choose('Test results');
   await choose('One organization');
   await dialog(page).getByRole('searchbox').fill('Larkfield');
@@ -116,7 +116,11 @@ test('a draft outlives a change that was made elsewhere', async ({ page }) => {
   });
   expect(elsewhere.status()).toBe(200);
   await save(page);
-  await expect(dialog(page).getByText(words.draftKept)).toBeVisible();
+  await expect(
+    dialog(page).getByText(
+      'These decisions were changed meanwhile, perhaps in another window. We have loaded what is there now. What you chose here is kept: look it over, and save again.',
+    ),
+  ).toBeVisible();
   await expect(dialog(page).getByRole('radio', { name: /^Refuse/ })).toBeChecked();
   await save(page);
   await expect(dialog(page)).toBeHidden();
@@ -128,7 +132,7 @@ test('it says when decisions cannot be loaded, and tries again', async ({ page }
   await signIn(page, 'patient');
   await failCalls(page, '**/api/directives', { status: 500 });
   await page.goto(PLACE);
-  await expect(page.getByText(words.fetchFailed)).toBeVisible();
+  await expect(page.getByText('Your decisions could not be loaded')).toBeVisible();
   await page.unroute('**/api/directives');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(card(page)).toBeVisible();
@@ -151,5 +155,5 @@ test('it works by the keyboard alone', async ({ page }) => {
 test('whoever is no patient reads whose page it is', async ({ page }) => {
   await signIn(page, 'provider');
   await page.goto(PLACE);
-  await expect(page.getByText(notForYou.patients.title)).toBeVisible();
+  await expect(page.getByText('This page is for patients')).toBeVisible();
 });

@@ -31,13 +31,16 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
   await test.step('the draft says what it lacks, with the way there', async () => {
     await page.goto(`/dashboard/catalogue/data-products/${id}`);
     await expect(item('Tables').getByRole('img', { name: 'Missing' })).toBeVisible();
-    await expect(item('What it tells of its data').getByRole('img', { name: 'Missing' })).toBeVisible();
+    await expect(item('Facts about the data').getByRole('img', { name: 'Missing' })).toBeVisible();
     await list.getByRole('link', { name: 'Tables' }).click();
+    // The page before has the same headline and status: a click on a link that goes with it would be lost.
+    await expect(page).toHaveURL(/\/dashboard\/tables\/data-products\/\d+$/);
+    await expect(page.getByRole('link', { name: 'All tables' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: content.name })).toBeVisible();
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   });
   await test.step('what is told of a draft leads back to it, and says that nobody else reads it yet', async () => {
-    await page.getByRole('link', { name: 'What it tells of its data' }).click();
+    await page.getByRole('link', { name: 'Facts about the data' }).click();
     await expect(page.getByText('Everybody reads it once the entry is published.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Population' }).fill('Residents of two homes.');
     await page.getByRole('button', { name: 'Save facts' }).click();
@@ -85,7 +88,7 @@ test('all that belongs to an entry is prepared while it is a draft, and publishi
     await expect(item('Tables').getByText('1 table released.')).toBeVisible();
     await page.getByRole('button', { name: 'Send for approval' }).click();
     const dialog = page.getByRole('dialog', { name: `Send ${content.name} for approval` });
-    await expect(dialog.getByRole('link', { name: 'What it tells of its data' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Facts about the data' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog).toBeHidden();
     await page.context().close();

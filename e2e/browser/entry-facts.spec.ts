@@ -24,8 +24,8 @@ test('a steward edits facts, a visitor reads them and finds the entry by a word 
 }) => {
   await signIn(page, 'admin');
   await page.goto(`/dashboard/tables/data-products/${PRODUCT}`);
-  await page.getByRole('link', { name: 'What it tells of its data' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit the facts' })).toBeVisible();
+  await page.getByRole('link', { name: 'Facts about the data' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Facts about the data' })).toBeVisible();
 
   await field(page, 'Contact’s email').fill('');
   const checklist = page.getByRole('region', { name: 'For the export' });
@@ -46,11 +46,11 @@ test('a steward edits facts, a visitor reads them and finds the entry by a word 
   await showAs(page, 'light', 1440);
 
   await page.getByRole('link', { name: 'Its tables' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: MESSAGES.unsaved.keep }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('Retired ferrymen')).toBeVisible();
   await page.getByRole('button', { name: 'Save facts' }).click();
-  await expectToast(page, words.saved, words.savedDetail);
+  await expectToast(page, 'Facts saved', 'Everybody reads them from now on.');
   await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 2');
 
   const { body } = await new ApiClient(product.url).get<PublicFacts>(`/api/facts/data/${PRODUCT}`);
@@ -89,11 +89,13 @@ test('columns of delivered tables are searched on the page, and are not written 
 test('facts are edited by stewards alone, and a page says when they cannot be read', async ({ page }) => {
   await signInAsNew(page, 'provider');
   await page.goto(`/dashboard/tables/data-products/${PRODUCT}/facts`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.notForYou.stewards.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for stewards');
   await failCalls(page, '**/api/facts/data/1', { status: 503, body: { message: 'Away for a while' } });
   // Drawn by the web server it has them; an address within the application asks anew.
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('family practice encounters');
   await page.getByRole('option', { name: /Family Practice Encounters, De/ }).click();
-  await expect(page.getByRole('region', { name: 'About the data' }).getByRole('alert')).toContainText(words.unread);
+  await expect(page.getByRole('region', { name: 'About the data' }).getByRole('alert')).toContainText(
+    'The facts could not be loaded',
+  );
 });

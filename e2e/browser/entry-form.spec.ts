@@ -9,7 +9,7 @@ import { test } from '../support/fixtures.ts';
 import { publishedAgent } from '../support/published-agent.ts';
 import { auditEverywhere, auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
 
-const { entryForm: words, ethics, requests, reviews } = MESSAGES;
+const { entryForm: words, requests } = MESSAGES;
 const PURPOSE = 'To compare how two clinics follow up on their patients.';
 const LATER: Question = { id: 'lead', kind: 'text', label: 'Who answers for the work', required: true };
 
@@ -50,7 +50,7 @@ async function writeForm(page: Page, id: number) {
   await preview.getByLabel('Is it linked').selectOption('yes');
   await expect(preview.getByLabel('How is it linked')).toBeVisible();
   await page.getByRole('button', { name: 'Save form' }).click();
-  await expectToast(page, words.saved, words.savedDetail);
+  await expectToast(page, 'Form saved', 'New requests answer it from now on.');
   await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 1');
 }
 
@@ -87,11 +87,11 @@ test('a steward writes a form, a request answers it, and access ends with the et
     const { body } = await api.get<{ questions: Question[] }>(path);
     expect((await api.put(path, { questions: [...body.questions, LATER], seen: 1 })).status).toBe(200);
     await submit.click();
-    await expectToast(requester, requests.failed, requests.formChanged);
+    await expectToast(requester, 'Request failed', requests.formChanged);
     await expect(dialog.getByLabel('How is it linked')).toHaveValue('By a number of the study');
     await dialog.getByLabel(LATER.label).fill('Ines herself');
     await submit.click();
-    await expectToast(requester, requests.submitted, requests.submittedDetail);
+    await expectToast(requester, 'Request submitted', 'Your access request has been submitted for review.');
   });
 
   const { body: made } = await person.get<ResourceRequest[]>('/api/resource-requests');
@@ -116,7 +116,7 @@ test('a steward writes a form, a request answers it, and access ends with the et
     await row.click();
     await admin.getByLabel('Last day of access').fill('');
     await admin.getByRole('button', { name: 'Approve request' }).click();
-    await expectToast(admin, reviews.approved, reviews.told(`Ines ${lastName}`));
+    await expectToast(admin, 'Request approved', `Ines ${lastName} has been told.`);
     await openScreen(requester, '/dashboard?tab=requests');
     await expect(card).toContainText(shortDate(dayIn(100)));
   });
@@ -130,7 +130,7 @@ test('a steward writes a form, a request answers it, and access ends with the et
     // A narrow screen shuts the row.
     await auditScreen(admin);
     await dialog.getByRole('button', { name: 'Save the day' }).click();
-    await expectToast(admin, ethics.corrected, reviews.told(`Ines ${lastName}`));
+    await expectToast(admin, 'Last day of the ethics approval saved', `Ines ${lastName} has been told.`);
   });
 
   await test.step('earlier versions of the form stay readable', async () => {

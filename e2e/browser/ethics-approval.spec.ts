@@ -5,8 +5,6 @@ import { askFor } from '../support/ask-for.ts';
 import { dayIn, expectToast, newName, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
-
-const { ethics, reviews } = MESSAGES;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a reviewer sees that research names no ethics approval, enters its last day, and access ends with it', async ({
@@ -35,14 +33,14 @@ test('a reviewer sees that research names no ethics approval, enters its last da
   await dialog.getByLabel('Last day of the ethics approval').fill(dayIn(50));
   await auditScreen(page);
   await dialog.getByRole('button', { name: 'Save the day' }).click();
-  await expectToast(page, ethics.corrected, reviews.told(`Ines ${lastName}`));
+  await expectToast(page, 'Last day of the ethics approval saved', `Ines ${lastName} has been told.`);
 
   await page.getByLabel('Last day of access').fill(dayIn(200));
   await page.getByRole('button', { name: 'Approve request' }).click();
   await expect(page.getByText(MESSAGES.validation.extensionBeyondEthics)).toBeVisible();
   await page.getByLabel('Last day of access').fill('');
   await page.getByRole('button', { name: 'Approve request' }).click();
-  await expectToast(page, reviews.approved, reviews.told(`Ines ${lastName}`));
+  await expectToast(page, 'Request approved', `Ines ${lastName} has been told.`);
   const { body } = await person.get<{ id: number; ethicsApprovalEnd: string }[]>('/api/resource-requests');
   expect(body).toMatchObject([{ id, ethicsApprovalEnd: dayIn(50), expiresAt: expect.any(String) }]);
 

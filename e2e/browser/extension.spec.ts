@@ -6,8 +6,6 @@ import { ApiClient } from '../support/api-client.ts';
 import { dayIn, expectToast, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
-
-const { extensions: words, reviews } = MESSAGES;
 const REASON = 'The second season of measures comes in June, and we compare both.';
 const DAY_MS = 86_400_000;
 
@@ -50,7 +48,7 @@ test('who has access asks for more time, a reviewer gives a nearer day, and the 
     await auditEverywhere(grantee);
     await wide(grantee);
     await dialog.getByRole('button', { name: 'Ask for more time' }).click();
-    await expectToast(grantee, words.asked, words.askedDetail);
+    await expectToast(grantee, 'More time asked for', 'You keep the access until it is decided.');
     await expect(
       card.getByText(`Asked to hold until ${shortDate(dayIn(200))}; holds until this is decided.`),
     ).toBeVisible();
@@ -80,7 +78,7 @@ test('who has access asks for more time, a reviewer gives a nearer day, and the 
     await row.click();
     await panel.getByLabel('Last day of access').fill(dayIn(100));
     await panel.getByRole('button', { name: 'Extend access' }).click();
-    await expectToast(admin, words.approved, reviews.told(`Ines ${lastName}`));
+    await expectToast(admin, 'Extension approved', `Ines ${lastName} has been told.`);
     await expect(row).toHaveCount(0);
   });
 

@@ -10,7 +10,7 @@ import { test } from '../support/fixtures.ts';
 import { publishedAgent } from '../support/published-agent.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
 
-const { entryForm: words, requestFiles, requests } = MESSAGES;
+const { entryForm: words, requestFiles } = MESSAGES;
 const PLAN = `research-plan-${'x'.repeat(120)}.pdf`;
 const QUESTIONS: Question[] = [
   { id: 'plan', kind: 'file', label: 'Research plan', help: 'As the board approved it.', required: true },
@@ -75,7 +75,7 @@ test('questions are answered by files, which a reviewer saves', async ({ page: a
     await auditEverywhere(requester);
     await showAs(requester, 'light', 1440);
     await dialog.getByRole('button', { name: 'Submit Request' }).click();
-    await expectToast(requester, requests.submitted, requests.submittedDetail);
+    await expectToast(requester, 'Request submitted', 'Your access request has been submitted for review.');
   });
 
   await test.step('a reviewer saves it', async () => {
@@ -100,7 +100,7 @@ test('questions are answered by files, which a reviewer saves', async ({ page: a
     await choose(changing, 'Letter of support', 'letter.png', pngFile());
     await expect(changing.getByRole('progressbar')).toHaveCount(0);
     await changing.getByRole('button', { name: 'Submit Request' }).click();
-    await expectToast(requester, requests.changed);
+    await expectToast(requester, 'Request changed');
     await openScreen(requester, '/dashboard?tab=requests');
     const card = requester.locator(`#request-${made[0]?.id}`);
     await card.getByRole('button', { name: 'Show history' }).click();

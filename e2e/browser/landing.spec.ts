@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { changeAnswer, comeEmpty, failCalls } from '../support/browser.ts';
+import { changeAnswer, comeEmpty, failCalls, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 test('the landing page has its sections, counts, filters and the call to sign up', async ({ page }) => {
@@ -134,4 +134,23 @@ test('a screen that breaks says so instead of leaving a white page', async ({ pa
   await expect(alert.getByRole('paragraph')).toHaveText(/\w/);
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('article', { name: 'Basic' })).toBeVisible();
+});
+
+test('a link to a part of the landing page ends at that part, whatever comes above it later', async ({ page }) => {
+  await signIn(page, 'partner');
+  await page.goto('/dashboard');
+  // The agents come late, and are taller than what holds their place.
+  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/ai-agents', async (route) => {
+    await late;
+    await route.fallback();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Data Products' }).click();
+  const section = page.locator('#data-products');
+  await expect(section.getByRole('article').first()).toBeInViewport();
+  answer();
+  await expect(page.locator('#ai-agents').getByRole('article')).toHaveCount(6);
+  await expect
+    .poll(() => section.evaluate((element) => Math.abs(element.getBoundingClientRect().top)))
+    .toBeLessThan(120);
 });

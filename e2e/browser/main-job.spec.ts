@@ -5,6 +5,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';
 import { newName, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
+import * as DATA_SERVICES_TEXTS from '../../web/src/catalogue/data-services/texts.ts';
 
 const AGENT = 'Chest Radiograph Triage';
 const PURPOSE = 'To sort the overnight chest films of our emergency department by urgency.';
@@ -40,8 +41,8 @@ test('browse, ask, decide, be told: all the way, and still there after a reload'
     await expect(page).toHaveURL(/category=research/);
     await page.getByRole('tab', { name: /Collections/ }).click();
     await page.getByRole('searchbox').first().fill('xylophones');
-    await expect(page.getByText(MESSAGES.catalogue.noCollections)).toBeVisible();
-    await expect(page.getByText(MESSAGES.catalogue.adjustFilters)).toBeVisible();
+    await expect(page.getByText(DATA_SERVICES_TEXTS.noCollections)).toBeVisible();
+    await expect(page.getByText(DATA_SERVICES_TEXTS.adjustFilters)).toBeVisible();
   });
 
   await test.step('registers as a provider', async () => {
@@ -60,7 +61,7 @@ test('browse, ask, decide, be told: all the way, and still there after a reload'
     await page.getByLabel('License number').fill('918777');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL(/\/dashboard/);
-    await expect(page.getByText(MESSAGES.auth.registrationSuccess)).toBeVisible();
+    await expect(page.getByText('Registration successful')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Welcome, Robin' })).toBeVisible();
   });
 
@@ -75,8 +76,10 @@ test('browse, ask, decide, be told: all the way, and still there after a reload'
     await expect(dialog.getByText(MESSAGES.validation.purposeTooShort)).toBeVisible();
     await dialog.getByLabel('Purpose').fill(PURPOSE);
     await dialog.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(page.getByText(MESSAGES.requests.submittedDetail)).toBeVisible();
-    await expect(page.getByText(MESSAGES.requests.pending)).toBeVisible();
+    await expect(page.getByText('Your access request has been submitted for review.')).toBeVisible();
+    await expect(
+      page.getByText("Your request is being reviewed. You'll be notified when a decision is made."),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Request Access' })).toBeHidden();
   });
 
@@ -128,7 +131,9 @@ test('ask for data, open it, ask a question, see the chart, and be refused at th
   await page.getByRole('button', { name: 'Request Access' }).click();
   await page.getByRole('dialog').getByLabel('Purpose').fill('To compare how often chest pain is a heart attack.');
   await page.getByRole('dialog').getByRole('button', { name: 'Submit Request' }).click();
-  await expect(page.getByText(MESSAGES.requests.pending)).toBeVisible();
+  await expect(
+    page.getByText("Your request is being reviewed. You'll be notified when a decision is made."),
+  ).toBeVisible();
   const asked = (await (await page.request.get('/api/resource-requests')).json()) as ResourceRequest[];
   const id = asked[0]?.id ?? 0;
 

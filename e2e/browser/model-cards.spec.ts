@@ -12,15 +12,13 @@ const AGENT = 9;
 const REMOVED = 2;
 const USE = 'To move somebody from one anticoagulant to another.';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const { publications } = MESSAGES;
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** Sends what was to be saved to an admin, who looks at it in the queue and approves it. */
 async function sendAndApprove(page: Page, admin: Page, name: string, seen: string) {
   await page.getByRole('dialog').getByLabel('Why').fill('As agreed in May');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expectToast(page, publications.asked, publications.askedDetail);
+  await expectToast(page, 'Sent for approval', 'An admin of the platform looks at it. You will hear of it.');
   await admin.goto('/dashboard/publications');
   await admin.getByRole('row').filter({ hasText: name }).click();
   const dialog = admin.getByRole('dialog', { name });
@@ -28,7 +26,7 @@ async function sendAndApprove(page: Page, admin: Page, name: string, seen: strin
   await expect(dialog).toContainText('As agreed in May');
   await auditEverywhere(admin);
   await dialog.getByRole('button', { name: 'Approve and publish' }).click();
-  await expectToast(admin, publications.approved, name);
+  await expectToast(admin, 'Published', name);
 }
 
 test('a steward’s member writes a card, a visitor reads it, prints it and compares it with another', async ({
@@ -60,7 +58,7 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
   await auditEverywhere(page);
   await showAs(page, 'light', 1440);
   await page.getByRole('link', { name: 'Anticoagulant Switch Guide' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: MESSAGES.unsaved.keep }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('region', { name: 'Preview' }).getByText(USE)).toBeVisible();
   await page.getByRole('button', { name: 'Save card' }).click();
@@ -172,10 +170,10 @@ test('a card is written by its stewards alone, and says when there is none or it
   await expect(page.getByText('This agent has no model card yet')).toBeVisible();
   await signInAsNew(page, 'provider');
   await page.goto('/agents/31/card/edit');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.notForYou.stewards.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for stewards');
   await failCalls(page, '**/api/ai-agents/31/card', { status: 503, body: { message: 'Away for a while' } });
   await page.goto('/agents/31');
   await expect(page.getByRole('region', { name: 'Model card' }).getByRole('alert')).toContainText(
-    MESSAGES.modelCard.unread,
+    'The model card could not be loaded',
   );
 });

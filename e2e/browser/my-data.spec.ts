@@ -1,4 +1,3 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect } from '@playwright/test';
 import { somebody } from '../support/access/people.ts';
 import { ApiClient } from '../support/api-client.ts';
@@ -8,8 +7,6 @@ import { test } from '../support/fixtures.ts';
 import { grantRows, tableOf } from '../support/granted-rows.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
 import { signedIn } from '../support/staffed-organization.ts';
-
-const { myData: words } = MESSAGES;
 const PLACE = '/dashboard/my-data';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -50,6 +47,7 @@ test('the demo patient finds a use of her record, its details on paper, and asks
   await expect(line.getByText(under)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(page.getByText(/^Printed by \S.+, \S/)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
@@ -61,7 +59,7 @@ test('the demo patient finds a use of her record, its details on paper, and asks
 test('without a confirmed link it says so, and leads there', async ({ page }) => {
   await signInAsNew(page, 'patient');
   await page.goto(PLACE);
-  await expect(page.getByText(words.notLinked)).toBeVisible();
+  await expect(page.getByText('No link to a record is confirmed yet')).toBeVisible();
   await auditEverywhere(page);
   await page.getByRole('link', { name: 'See the record link' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -71,9 +69,9 @@ test('it says when uses cannot be loaded, and tries again', async ({ page }) => 
   await signIn(page, 'patient');
   await failCalls(page, '**/api/my-data/uses*', { status: 500 });
   await page.goto(PLACE);
-  await expect(page.getByText(words.usesFailed)).toBeVisible();
+  await expect(page.getByText('The uses of your record could not be loaded')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(words.usesFailed)).toBeHidden();
+  await expect(page.getByText('The uses of your record could not be loaded')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
 });

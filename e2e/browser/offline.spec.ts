@@ -1,11 +1,11 @@
-import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { expectToast, recordCalls, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { openScreen } from '../support/screen-audit.ts';
+import * as MY_REQUESTS_TEXTS from '../../web/src/requests/my-requests/texts.ts';
+import * as APP_TEXTS from '../../web/src/app/texts.ts';
+import * as LIB_TEXTS from '../../web/src/lib/texts.ts';
 
-const { connection } = FIRST_MESSAGES;
 const WORDS = 'To compare our referral times with those of the region.';
 
 async function openRequest(page: Page): Promise<ReturnType<Page['getByRole']>> {
@@ -37,18 +37,18 @@ test('a request that is submitted and cancelled without a connection is told of 
   await signInAsNew(page, 'provider');
   const dialog = await openRequest(page);
   await context.setOffline(true);
-  await expect(page.getByText(connection.gone)).toBeVisible();
+  await expect(page.getByText(APP_TEXTS.offline)).toBeVisible();
   const calls = recordCalls(page);
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
-  await expectToast(page, MESSAGES.requests.failed, connection.notSent);
+  await expectToast(page, 'Request failed', LIB_TEXTS.offlineNothingSent);
   await expect(dialog.getByLabel('Purpose')).toHaveValue(WORDS);
   await giveUp(page);
 
   await context.setOffline(false);
-  await expect(page.getByText(connection.back)).toBeVisible();
+  await expect(page.getByText(APP_TEXTS.onlineAgain)).toBeVisible();
   await readAnew(page);
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
-  await expect(page.getByRole('main')).toContainText(MESSAGES.catalogue.noRequests);
+  await expect(page.getByRole('main')).toContainText(MY_REQUESTS_TEXTS.noRequests);
 });
 
 test('a reviewer’s decision without a connection is not sent later, and can be made again', async ({
@@ -63,9 +63,9 @@ test('a reviewer’s decision without a connection is not sent later, and can be
   await context.setOffline(true);
   const calls = recordCalls(page);
   await panel.getByRole('button', { name: 'Reject request' }).click();
-  await expectToast(page, MESSAGES.reviews.failed, connection.notSent);
+  await expectToast(page, 'The decision was not recorded', LIB_TEXTS.offlineNothingSent);
   await context.setOffline(false);
-  await expect(page.getByText(connection.back)).toBeVisible();
+  await expect(page.getByText(APP_TEXTS.onlineAgain)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Reject request' })).toBeEnabled();
   await page.reload();
   await expect(panel).toBeVisible();
@@ -89,7 +89,7 @@ test('cancelling a dialog ends the call that is under way', async ({ page }) => 
   await letGo().catch(() => undefined);
   await expect(page.getByTestId('toast')).toBeHidden();
   await readAnew(page);
-  await expect(page.getByRole('main')).toContainText(MESSAGES.catalogue.noRequests);
+  await expect(page.getByRole('main')).toContainText(MY_REQUESTS_TEXTS.noRequests);
 });
 
 test('a page without a connection keeps what was typed, and what it has yet to fetch comes when that is back', async ({
@@ -106,7 +106,7 @@ test('a page without a connection keeps what was typed, and what it has yet to f
   const menu = page.getByRole('banner').getByRole('button', { name: /account/i });
   await menu.click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, MESSAGES.notifications.settingsNotSaved, connection.notSent);
+  await expectToast(page, 'Your notification settings were not saved', LIB_TEXTS.offlineNothingSent);
   await expect(mail).not.toBeChecked();
 
   await context.setOffline(false);
@@ -122,7 +122,7 @@ test('what could not be read without a connection is read when it is back', asyn
   const other = page.locator('#ai-agents').getByRole('link').and(page.locator('a[href="/agents/2"]'));
   const name = await other.textContent();
   await context.setOffline(true);
-  await expect(page.getByText(connection.gone)).toBeVisible();
+  await expect(page.getByText(APP_TEXTS.offline)).toBeVisible();
   await other.click();
   await expect(page.getByText('couldn’t be loaded').or(page.getByText("couldn't be loaded"))).toBeVisible();
   await context.setOffline(false);

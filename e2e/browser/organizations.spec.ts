@@ -71,7 +71,7 @@ test('a claim is confirmed, and the new member decides on a request that the req
     const detail = page.getByRole('complementary', { name: 'The chosen request' });
     await expect(detail.getByText(PURPOSE)).toBeVisible();
     await detail.getByRole('button', { name: 'Approve request' }).click();
-    await expect(page.getByText(MESSAGES.reviews.approved)).toBeVisible();
+    await expect(page.getByText('Request approved')).toBeVisible();
   });
   const request = requester.getByRole('listitem').filter({ hasText: AGENT });
   await expect(request.getByText('Approved', { exact: true })).toBeVisible({ timeout: 30_000 });
@@ -96,7 +96,7 @@ test('an invitation leads through registration to a confirmed membership', async
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(page.getByText(words.joined('Northshore Inference'))).toBeVisible();
+  await expect(page.getByText('You are a member of Northshore Inference now')).toBeVisible();
   // Who else belongs is shown once the address is confirmed.
   await expect(page.getByText(MESSAGES.account.addressFirst)).toBeVisible();
   await page.goto(linkOf(await receiveMail(product.mailboxUrl, invited.email, 'Confirm your email address')));
@@ -119,7 +119,7 @@ test('who registers an organization that is not listed founds it by the name the
     const data = { ...newProvider('Petra'), role: 'partner', organization: typed };
     expect((await page.request.post('/api/register', { data })).status()).toBe(201);
     await page.goto('/account/organization');
-    await expect(page.getByText(MESSAGES.account.unverified)).toBeVisible();
+    await expect(page.getByText('Please confirm your email address')).toBeVisible();
     await confirmOwnAddress(page);
     await page.goto('/dashboard');
     const item = page.getByRole('listitem').filter({ hasText: `You do not act for ${typed} yet` });
@@ -152,7 +152,7 @@ test('who registers an organization that is not listed founds it by the name the
   await test.step('it is listed, and the founder sees and is told so', async () => {
     await admin.reload();
     await dialog.getByRole('button', { name: 'List this organization' }).click();
-    await expectToast(admin, words.listed, typed);
+    await expectToast(admin, 'Organization listed', typed);
     await expect(page.getByText('You may decide on requests for what it stewards.')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Your organization is listed').first()).toBeVisible();
   });
@@ -177,7 +177,7 @@ test('an unlisted clinic gets its seats: its buyer founds it and invites, and an
   const name = `Tamarack Clinic ${randomBytes(3).toString('hex')}`;
   await signInAsNew(page, 'provider');
   await page.goto('/account/organization');
-  await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not belong to an organization yet.' })).toBeVisible();
   await expect(page.getByText('You need no plan for it.')).toBeVisible();
 
   await buy(page, 'basic');
@@ -187,7 +187,10 @@ test('an unlisted clinic gets its seats: its buyer founds it and invites, and an
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('City').fill('Guelph');
   await form.getByRole('button', { name: 'Found the organization' }).click();
-  await expectToast(page, words.founded, words.foundedDetail);
+  await expect(form.getByText('This field is required')).toHaveCount(1);
+  await form.getByLabel('Kind').selectOption('Primary care');
+  await form.getByRole('button', { name: 'Found the organization' }).click();
+  await expectToast(page, 'Organization founded', 'You are its admin. Invite the people who work with you.');
   await expect(page.getByText('Not listed yet')).toBeVisible();
   await expect(page.getByText('1 of 5 seats taken')).toBeVisible();
   await page.goto('/dashboard');
@@ -205,7 +208,7 @@ test('an unlisted clinic gets its seats: its buyer founds it and invites, and an
   await dialog.getByLabel('Description', { exact: true }).fill('Primary care for the north of Guelph.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'List this organization' }).click();
-  await expectToast(admin, words.listed, name);
+  await expectToast(admin, 'Organization listed', name);
   await page.goto('/account/organization');
   await expect(page.getByText('You may decide on requests for what it stewards.')).toBeVisible();
 });

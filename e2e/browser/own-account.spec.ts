@@ -6,7 +6,7 @@ import { NEW_PASSWORD } from '../support/confirm-address.ts';
 import { test } from '../support/fixtures.ts';
 import { linkOf, receiveMail } from '../support/mailbox.ts';
 
-const { account: words, auth, notifications, validation } = MESSAGES;
+const { account: words, auth, validation } = MESSAGES;
 
 test('a name is changed, and the header calls the person by it', async ({ page }) => {
   const username = await signInAsNew(page, 'patient');
@@ -22,7 +22,7 @@ test('a name is changed, and the header calls the person by it', async ({ page }
   await page.getByLabel('Username').fill(`x${username}`);
   await page.getByLabel('First name').fill('Adeline');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText(words.nameSaved)).toBeVisible();
+  await expect(page.getByText('Name saved')).toBeVisible();
   await expect(page.getByRole('button', { name: `Account menu of x${username}` })).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test('notification settings are kept', async ({ page }) => {
   const access = page.getByRole('group', { name: /^Access and organizations/ });
   await access.getByLabel('Email').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(notifications.settingsSaved)).toBeVisible();
+  await expect(page.getByText('Notification settings saved')).toBeVisible();
   await page.reload();
   await expect(access.getByLabel('Email')).not.toBeChecked();
   await expect(access.getByLabel('In Carebourse')).toBeChecked();
@@ -86,7 +86,7 @@ test('who comes through the directory lands on the dashboard, and is led to what
   await expect(page.getByRole('main').getByText(validation.roleFieldsMissing)).toBeVisible();
   await page.getByLabel('License number').fill('918007');
   await complete.click();
-  await expect(page.getByText(words.roleFieldsSaved, { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(complete).toBeHidden();
   const user = (await (await page.request.get('/api/user')).json()) as User;
   expect(user).toMatchObject({ specialty: 'Ophthalmology', licenseNumber: '918007' });

@@ -1,12 +1,9 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
 import type { RecordQuestionMonth } from '@carebourse/contracts/record-questions';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectToast, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
-
-const { recordQuestions: questions } = MESSAGES;
 const SENTENCE = 'Nobody may use your records for research.';
 const COMPLAINT = 'Nobody asked me before.';
 const ANSWER = 'It was read before you refused it. It is not read any more.';
@@ -121,7 +118,7 @@ test('the demo patient finds the demo partner’s use, refuses research, and com
     const text = dialog.getByRole('textbox', { name: 'What you want to say' });
     await text.fill(`${await text.inputValue()}${COMPLAINT}`);
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expectToast(page, questions.complaintSent, questions.sentDetail(30));
+    await expectToast(page, 'Your complaint was sent', 'You get an answer here within 30 days.');
   });
 
   await test.step('it is answered', async () => {
@@ -137,7 +134,7 @@ test('the demo patient finds the demo partner’s use, refuses research, and com
     await expect(opened).toContainText(COMPLAINT);
     await opened.getByRole('textbox', { name: 'Your answer' }).fill(ANSWER);
     await opened.getByRole('button', { name: 'Send answer' }).click();
-    await expectToast(officer, questions.answerSent, questions.answerSentDetail);
+    await expectToast(officer, 'Answer sent', 'The patient is told.');
     await page.goto('/dashboard/questions');
     await expect(page.getByText(ANSWER)).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { test } from '../support/fixtures.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
 import { newMember, staffed } from '../support/staffed-organization.ts';
 
-const { agentPage, publications: words, management, modelCard, watching } = MESSAGES;
+const { publications: words } = MESSAGES;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -36,7 +36,7 @@ async function fillDraft(page: Page, name: string): Promise<void> {
   await page.getByLabel('Specialty').fill('Family Medicine');
   await page.getByLabel('Last updated').fill('Nov 2, 2026');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expectToast(page, management.created, management.stillDraft);
+  await expectToast(page, 'Draft saved', 'It is a draft: only who keeps it sees it until it is published.');
 }
 
 async function fillCard(page: Page): Promise<void> {
@@ -47,7 +47,7 @@ async function fillCard(page: Page): Promise<void> {
   await field(page, 'Contacts').fill('The clinic.');
   await field(page, 'Version').fill('1.0');
   await page.getByRole('button', { name: 'Save card' }).click();
-  await expectToast(page, modelCard.saved, 'Everybody reads it once the entry is published.');
+  await expectToast(page, 'Model card saved', 'Everybody reads it once the entry is published.');
 }
 
 /** Opens what waits of an entry, as an admin. */
@@ -82,7 +82,7 @@ test('an editor drafts an agent with its card, an admin approves it; it is found
   await editor.getByRole('button', { name: 'Send for approval' }).click();
   await editor.getByLabel('Why').fill('Tested in two clinics');
   await editor.getByRole('button', { name: 'Send', exact: true }).click();
-  await expectToast(editor, words.asked, words.askedDetail);
+  await expectToast(editor, 'Sent for approval', 'An admin of the platform looks at it. You will hear of it.');
   await expect(editor.getByText('Waits for approval')).toBeVisible();
   await expect(editor.getByLabel('Name', { exact: true })).toBeDisabled();
   await auditEverywhere(editor);
@@ -96,7 +96,7 @@ test('an editor drafts an agent with its card, an admin approves it; it is found
   await admin.getByRole('button', { name: 'Decline' }).click();
   await expect(admin.getByText(words.reasonRequired)).toBeVisible();
   await admin.getByRole('button', { name: 'Approve and publish' }).click();
-  await expectToast(admin, words.approved, name);
+  await expectToast(admin, 'Published', name);
 
   const visitor = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
   await visitor.goto(`/catalogue?search=${encodeURIComponent(name)}`);
@@ -106,21 +106,21 @@ test('an editor drafts an agent with its card, an admin approves it; it is found
 
   await admin.goto(address);
   await admin.getByRole('button', { name: 'Watch for changes' }).click();
-  await expectToast(admin, watching.watched, watching.watchedDetail);
+  await expectToast(admin, 'You watch this entry', 'You hear of changes, releases and its end.');
 
   await editor.reload();
   const description = 'Finds the clinic with the shortest wait, also by phone.';
   await editor.getByLabel('Description', { exact: true }).fill(description);
   await editor.getByRole('button', { name: 'Send for approval' }).click();
   await editor.getByRole('button', { name: 'Send', exact: true }).click();
-  await expectToast(editor, words.asked, words.askedDetail);
+  await expectToast(editor, 'Sent for approval', 'An admin of the platform looks at it. You will hear of it.');
   await openWaiting(admin, name);
   const changes = admin.getByRole('dialog').getByRole('row').filter({ hasText: 'Description' });
   await expect(changes).toContainText('shortest wait.');
   await expect(changes).toContainText(description);
   await listComesLast(admin);
   await admin.getByRole('button', { name: 'Approve and publish' }).click();
-  await expectToast(admin, words.approved, name);
+  await expectToast(admin, 'Published', name);
   await admin.getByRole('button', { name: /^Notifications/ }).click();
   await expect(admin.getByRole('link', { name: `${name} is described differently now.` })).toBeVisible();
   await visitor.reload();
@@ -129,10 +129,10 @@ test('an editor drafts an agent with its card, an admin approves it; it is found
   await editor.reload();
   await editor.getByRole('button', { name: 'Retire' }).click();
   await editor.getByRole('alertdialog').getByRole('button', { name: 'Retire' }).click();
-  await expectToast(editor, management.retired, management.retiredDetail);
+  await expectToast(editor, 'Retired', 'Nobody finds it any more. Access that was granted goes on.');
   await expect(editor.getByRole('region', { name: 'History' })).toContainText('Tested in two clinics');
   await visitor.reload();
-  await expect(visitor.getByText(agentPage.notFoundTitle)).toBeVisible();
+  await expect(visitor.getByText('Agent Not Found')).toBeVisible();
 });
 
 test('what is declined is told with the reason, and a trusted organization publishes at once', async ({
@@ -146,13 +146,13 @@ test('what is declined is told with the reason, and a trusted organization publi
   await fillDraft(editor, name);
   await editor.getByRole('button', { name: 'Send for approval' }).click();
   await editor.getByRole('button', { name: 'Send', exact: true }).click();
-  await expectToast(editor, words.asked, words.askedDetail);
+  await expectToast(editor, 'Sent for approval', 'An admin of the platform looks at it. You will hear of it.');
 
   await signIn(admin, 'admin');
   await openWaiting(admin, name);
   await admin.getByLabel('Words to who asked').fill('Which clinics?');
   await admin.getByRole('button', { name: 'Decline' }).click();
-  await expectToast(admin, words.declined, name);
+  await expectToast(admin, 'Declined', name);
   await editor.goto('/dashboard/publications?state=declined');
   await editor.getByRole('row').filter({ hasText: name }).click();
   await expect(editor.getByRole('dialog').getByText('Which clinics?')).toBeVisible();
@@ -160,18 +160,18 @@ test('what is declined is told with the reason, and a trusted organization publi
   await admin.goto(`/dashboard/organizations?organization=${organization.id}`);
   const trusted = admin.getByRole('checkbox', { name: 'Trusted to publish its entries' });
   await trusted.click();
-  await expectToast(admin, MESSAGES.organizations.trustProposed, organization.name);
+  await expectToast(admin, 'Proposed: another admin has to agree', organization.name);
   await expect(admin.getByText(/^You proposed on /)).toContainText('Another admin has to agree');
   const second = await windowOf(browser, product.url, await secondAdmin(product));
   await second.goto(`/dashboard/organizations?organization=${organization.id}`);
   await second.getByRole('button', { name: 'Agree' }).click();
-  await expectToast(second, MESSAGES.organizations.trusted, organization.name);
+  await expectToast(second, 'Its editors publish at once now', organization.name);
   await admin.reload();
   await expect(trusted).toBeChecked();
   await editor.goto('/dashboard/catalogue');
   await editor.getByRole('link', { name }).click();
   await editor.getByRole('button', { name: 'Publish' }).click();
-  await expectToast(editor, management.published, management.publishedDetail);
+  await expectToast(editor, 'Published', 'Everybody can find it now.');
 });
 
 test('a colleague is asked to look at a draft, and answers', async ({ browser, product }) => {
@@ -195,7 +195,7 @@ test('a colleague is asked to look at a draft, and answers', async ({ browser, p
   const own = chief.getByRole('region', { name: 'Colleagues' });
   await own.getByLabel('What you think of it').fill('Say which clinics.');
   await own.getByRole('button', { name: 'It needs changes' }).click();
-  await expectToast(chief, words.reviewAnswered);
+  await expectToast(chief, 'Your answer was sent');
   await editor.reload();
   await expect(reviews.getByText('Say which clinics.')).toBeVisible();
   const { body } = await person.get<ManagedResource[]>('/api/catalogue/agent');

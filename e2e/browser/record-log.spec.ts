@@ -1,4 +1,3 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { failCalls, signIn } from '../support/browser.ts';
@@ -6,8 +5,6 @@ import { test } from '../support/fixtures.ts';
 import { readDemoRecord } from '../support/read-record.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
 import { signedIn } from '../support/staffed-organization.ts';
-
-const { recordLog: words } = MESSAGES;
 const PLACE = '/dashboard/privacy';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -20,12 +17,12 @@ test('an officer finds a person, who read their records, and what that reader re
   await signIn(page, 'admin');
   await openScreen(page, PLACE);
   const section = page.getByRole('region', { name: 'Who read a record' });
-  await expect(section.getByText(words.choose)).toBeVisible();
+  await expect(section.getByText('Find a person first')).toBeVisible();
   const search = section.getByRole('searchbox');
 
   await test.step('nobody has such a name', async () => {
     await search.fill('no such person anywhere');
-    await expect(section.getByText(words.nobodyFound)).toBeVisible();
+    await expect(section.getByText('Nobody was found')).toBeVisible();
   });
 
   await test.step('the records of the demo patient', async () => {
@@ -70,7 +67,7 @@ test('an officer finds a person, who read their records, and what that reader re
     await section.getByRole('button', { name: 'Find another person' }).click();
     await search.fill(reader.email);
     await section.getByRole('grid').getByRole('row').nth(1).click();
-    await expect(section.getByText(words.notLinked)).toBeVisible();
+    await expect(section.getByText('No link to records is confirmed')).toBeVisible();
     await auditEverywhere(page);
     await showAs(page, 'light', 1440);
     await section.getByRole('radio', { name: 'Reads by' }).press('Space');
@@ -85,11 +82,11 @@ test('a reader who read nothing has an empty log, and one that cannot be loaded 
   await signIn(page, 'admin');
   await failCalls(page, '**/api/privacy/log*', { status: 500 });
   await openScreen(page, `${PLACE}?person=${id}&log=reads`);
-  await expect(page.getByText(words.fetchFailed)).toBeVisible();
+  await expect(page.getByText('The log could not be loaded')).toBeVisible();
   await auditEverywhere(page);
   await showAs(page, 'light', 1440);
   await page.unroute('**/api/privacy/log*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(words.noneRead)).toBeVisible();
+  await expect(page.getByText('This person read no records')).toBeVisible();
   await auditEverywhere(page);
 });

@@ -31,7 +31,7 @@ test('a patient complains, a custodian answers, and the patient is told and read
       .getByRole('region', { name: 'Record link' })
       .getByRole('link', { name: 'Ask about your data' })
       .click();
-    await expect(patient.getByText(words.noneAsked)).toBeVisible();
+    await expect(patient.getByText('You have asked nothing yet')).toBeVisible();
     await auditEverywhere(patient);
     await showAs(patient, 'light', 1440);
     await patient.getByRole('button', { name: 'Ask or complain' }).click();
@@ -46,7 +46,7 @@ test('a patient complains, a custodian answers, and the patient is told and read
     await auditEverywhere(patient);
     await showAs(patient, 'light', 1440);
     await form.getByRole('button', { name: 'Send' }).click();
-    await expectToast(patient, words.complaintSent, words.sentDetail(30));
+    await expectToast(patient, 'Your complaint was sent', 'You get an answer here within 30 days.');
     const sent = patient.getByRole('article', { name: `Complaint to ${LARKFIELD}` });
     await expect(sent).toContainText(COMPLAINT);
     await expect(sent).toContainText('You get an answer by ');
@@ -58,7 +58,7 @@ test('a patient complains, a custodian answers, and the patient is told and read
     await signIn(admin, 'admin');
     await failCalls(admin, '**/api/stewardship/questions?*', { status: 500 });
     await admin.goto('/dashboard/privacy-questions');
-    await expect(admin.getByText(words.fetchFailed)).toBeVisible();
+    await expect(admin.getByText('Failed to fetch the questions')).toBeVisible();
     await admin.unroute('**/api/stewardship/questions?*');
     await admin.getByRole('button', { name: 'Try again' }).click();
     const row = admin.getByRole('row').filter({ hasText: lastName });
@@ -77,13 +77,13 @@ test('a patient complains, a custodian answers, and the patient is told and read
     const overtaken = { type: PROBLEM_TYPES.questionAnswered, status: 409, message: words.answered };
     await failCalls(admin, '**/api/stewardship/questions/*/answer', { status: 409, body: overtaken });
     await dialog.getByRole('button', { name: 'Send answer' }).click();
-    await expectToast(admin, words.answerFailed, words.answered);
+    await expectToast(admin, 'The answer was not sent', words.answered);
     await expect(answer).toHaveValue(ANSWER);
     await admin.unroute('**/api/stewardship/questions/*/answer');
     await auditEverywhere(admin);
     await showAs(admin, 'light', 1440);
     await dialog.getByRole('button', { name: 'Send answer' }).click();
-    await expectToast(admin, words.answerSent, words.answerSentDetail);
+    await expectToast(admin, 'Answer sent', 'The patient is told.');
     await expect(dialog).toBeHidden();
     await expect(row).toHaveCount(0);
     await admin.getByRole('radio', { name: 'Answered' }).press('Space');
@@ -124,7 +124,7 @@ test('a patient whose questions cannot be loaded reads so, and tries again', asy
   await signIn(page, 'patient');
   await failCalls(page, '**/api/my-data/questions', { status: 500 });
   await page.goto('/dashboard/questions');
-  await expect(page.getByText(words.ownFailed)).toBeVisible();
+  await expect(page.getByText('Your questions could not be loaded')).toBeVisible();
   await page.unroute('**/api/my-data/questions');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Ask or complain' })).toBeVisible();
@@ -133,8 +133,8 @@ test('a patient whose questions cannot be loaded reads so, and tries again', asy
 test('both places are for those whom they concern', async ({ page }) => {
   await signIn(page, 'partner');
   await page.goto('/dashboard/questions');
-  await expect(page.getByText(MESSAGES.notForYou.patients.title)).toBeVisible();
+  await expect(page.getByText('This page is for patients')).toBeVisible();
   await page.goto('/dashboard/privacy-questions');
-  await expect(page.getByText(MESSAGES.notForYou.custodians.title)).toBeVisible();
+  await expect(page.getByText('This page is for custodians')).toBeVisible();
   await expect(page.getByText(MESSAGES.recordLinks.custodiansOnly)).toBeVisible();
 });

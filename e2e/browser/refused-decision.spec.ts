@@ -42,14 +42,14 @@ test('a reviewer sees what the requester’s plan allows, and is told the truth 
   await detail.getByText('Approve', { exact: true }).click();
 
   await detail.getByRole('button', { name: 'Approve request' }).click();
-  await expectToast(page, MESSAGES.reviews.failed, MESSAGES.entitlements.accessTypes('API access'));
+  await expectToast(page, 'The decision was not recorded', MESSAGES.entitlements.accessTypes('API access'));
   await expect(row).toHaveAttribute('aria-selected', 'true');
   await expect(detail.getByRole('group', { name: `Request ${request.id}` })).toBeVisible();
 
   await detail.getByLabel('API access').uncheck();
   await expect(detail.getByText('API access needs a plan')).toBeHidden();
   await detail.getByRole('button', { name: 'Approve request' }).click();
-  await expectToast(page, MESSAGES.reviews.approved, MESSAGES.reviews.told('Ines Sorel'));
+  await expectToast(page, 'Request approved', 'Ines Sorel has been told.');
   await expect(row).toHaveCount(0);
 });
 
@@ -95,9 +95,9 @@ test('an open resource is granted at once for what the plan includes, and the di
   await dialog.getByLabel('Access Type').selectOption({ label: 'Export capability' });
   await expect(dialog.getByText('An open resource starts at once, for what your plan includes')).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
-  await expectToast(page, MESSAGES.requests.failed, MESSAGES.entitlements.ownAccessTypes('Export capability'));
+  await expectToast(page, 'Request failed', MESSAGES.entitlements.ownAccessTypes('Export capability'));
   await dialog.getByLabel('Access Type').selectOption({ label: 'View only' });
   await expect(dialog.getByText('An open resource starts at once')).toBeHidden();
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
-  await expectToast(page, MESSAGES.requests.submitted, MESSAGES.requests.grantedDetail);
+  await expectToast(page, 'Request submitted', 'This resource is open: your access starts now.');
 });

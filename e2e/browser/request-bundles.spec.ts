@@ -34,7 +34,7 @@ test('entries are chosen one by one, asked for in one go, and shown as one', asy
     for (const address of [`/agents/${agentId}`, '/products/1', '/data-domains/1']) {
       await openScreen(page, address);
       await page.getByRole('button', { name: 'Add to a request for several' }).first().click();
-      await expectToast(page, words.added, words.addedDetail);
+      await expectToast(page, 'Added to your request for several entries', 'Go on with it in My requests.');
     }
   });
 
@@ -53,7 +53,7 @@ test('entries are chosen one by one, asked for in one go, and shown as one', asy
     const asked = { resourceType: 'data', resourceId: 1, purpose: PURPOSE };
     expect((await person.post('/api/resource-requests', asked)).status).toBe(201);
     await dialog.getByRole('button', { name: 'Submit Request' }).click();
-    await expectToast(page, requests.failed, words.refused);
+    await expectToast(page, 'Request failed', words.refused);
     await expect(dialog.getByText(requests.duplicate)).toBeVisible();
     await dialog
       .getByRole('group')
@@ -61,7 +61,7 @@ test('entries are chosen one by one, asked for in one go, and shown as one', asy
       .getByRole('button', { name: /^Leave out/ })
       .click();
     await dialog.getByRole('button', { name: 'Submit Request' }).click();
-    await expectToast(page, words.submitted(2), requests.submittedDetail);
+    await expectToast(page, '2 requests submitted', 'Your access request has been submitted for review.');
     await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0);
   });
 
@@ -93,7 +93,7 @@ test('entries are chosen one by one, asked for in one go, and shown as one', asy
   await expect(card).toContainText('1 Approved');
   await card.getByRole('button', { name: 'Withdraw all that wait' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expectToast(page, words.withdrawn(1));
+  await expectToast(page, '1 request withdrawn');
   await expect(card).toContainText('1 Withdrawn');
   await page.context().close();
 });
@@ -114,7 +114,7 @@ test('more of the purpose is asked once for all, and each entry says how it fits
   for (const { id } of [ruled, told]) {
     await openScreen(page, `/products/${id}`);
     await page.getByRole('button', { name: 'Add to a request for several' }).first().click();
-    await expectToast(page, words.added, words.addedDetail);
+    await expectToast(page, 'Added to your request for several entries', 'Go on with it in My requests.');
   }
   await openScreen(page, '/dashboard?tab=requests');
   await page.getByRole('button', { name: 'Go on: Request for 2 entries' }).click();
@@ -133,7 +133,7 @@ test('more of the purpose is asked once for all, and each entry says how it fits
   await auditEverywhere(page);
   await showAs(page, 'light', 1440);
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
-  await expectToast(page, words.submitted(2), requests.submittedDetail);
+  await expectToast(page, '2 requests submitted', 'Your access request has been submitted for review.');
   const made = (await (await page.request.get('/api/resource-requests')).json()) as ResourceRequest[];
   const requestFor = (id: number) => made.find(({ resourceId }) => resourceId === id);
   expect(requestFor(ruled.id)).toMatchObject({ status: 'approved', purposeDetails: { commercial: true } });
@@ -160,7 +160,7 @@ test('what the domains of a collection ask is asked in its one form', async ({ p
     await auditEverywhere(page);
     await showAs(page, 'light', 1440);
     await dialog.getByRole('button', { name: 'Submit Request' }).click();
-    await expectToast(page, requests.catalogueSubmittedMany, requests.submittedDetail);
+    await expectToast(page, 'Access Requests Submitted', 'Your access request has been submitted for review.');
   } finally {
     // Everybody else of this product finds it as it was.
     await saveForm([]);

@@ -4,6 +4,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { expectToast, newName, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
+import * as MY_REQUESTS_TEXTS from '../../web/src/requests/my-requests/texts.ts';
 
 const { requestDrafts: words } = MESSAGES;
 const WORDS = 'To compare the measures of our two clinics';
@@ -40,14 +41,14 @@ test('a draft is saved as one types, listed, gone on with and discarded', async 
   await openScreen(page, '/dashboard?tab=requests');
   const drafts = page.getByRole('region', { name: 'Drafts' });
   await expect(drafts.getByRole('article')).toContainText(WORDS);
-  await expect(page.getByText(MESSAGES.catalogue.noRequests)).toBeVisible();
+  await expect(page.getByText(MY_REQUESTS_TEXTS.noRequests)).toBeVisible();
   await auditEverywhere(page);
   await showAs(page, 'light', 1440);
   await drafts.getByRole('link', { name: /^Go on/ }).click();
   await expect(dialog.getByLabel('Purpose')).toHaveValue(WORDS);
   await expect(dialog.getByLabel('Access Type')).toHaveValue('export');
   await dialog.getByRole('button', { name: 'Discard draft' }).click();
-  await expectToast(page, words.discarded);
+  await expectToast(page, 'Draft discarded');
   await expect(dialog).toBeHidden();
 
   await (await ask(page)).getByLabel('Purpose').fill(`${WORDS}, again`);
@@ -55,7 +56,7 @@ test('a draft is saved as one types, listed, gone on with and discarded', async 
   await openScreen(page, '/dashboard?tab=requests');
   await drafts.getByRole('button', { name: /^Discard/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expectToast(page, words.discarded);
+  await expectToast(page, 'Draft discarded');
   await expect(drafts).toHaveCount(0);
   await page.context().close();
 });

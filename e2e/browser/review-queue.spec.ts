@@ -62,7 +62,7 @@ async function takeFile(page: Page): Promise<number[]> {
   const [header, ...lines] = readFileSync(await file.path(), 'utf8')
     .trimEnd()
     .split('\r\n');
-  expect(header).toMatch(/^id,status,createdAt,decidedAt,businessDays,/);
+  expect(header).toMatch(/^\uFEFFid,status,createdAt,decidedAt,businessDays,/);
   return lines.map((line) => Number(line.split(',', 1)[0]));
 }
 

@@ -1,11 +1,8 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect } from '@playwright/test';
 import { expectToast, newName, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { publishedAgent } from '../support/published-agent.ts';
 import { auditEverywhere, openScreen } from '../support/screen-audit.ts';
-
-const { watching: words } = MESSAGES;
 
 test('somebody saves a search, hears of an entry that it finds, and removes it', async ({ page, product }) => {
   const word = newName();
@@ -18,7 +15,7 @@ test('somebody saves a search, hears of an entry that it finds, and removes it',
   await auditEverywhere(page);
   await dialog.getByLabel('Name').fill('My agents');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, words.searchSaved, words.searchSavedDetail);
+  await expectToast(page, 'Search saved', 'You hear of new entries that it finds.');
   await expect(page.getByRole('link', { name: 'Saved search' })).toBeVisible();
 
   const { id, content } = await publishedAgent(product.url, `Saved Agent ${word}`);
@@ -35,7 +32,7 @@ test('somebody saves a search, hears of an entry that it finds, and removes it',
   await auditEverywhere(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Remove My agents' }).click();
-  await expectToast(page, words.searchRemoved);
+  await expectToast(page, 'Saved search removed');
   await expect(page.getByText('You have saved no search.')).toBeVisible();
 });
 
@@ -48,7 +45,7 @@ test('a search that is saved already says so, and a failure is told', async ({ p
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(
     page,
-    words.searchNotSaved,
+    'The search was not saved',
     'Carebourse could not be reached. Please check your connection and try again.',
   );
   await page.unroute('**/api/saved-searches');
@@ -91,7 +88,7 @@ test('what is typed behind the key is saved there, and leads to what is saved', 
   await search.getByRole('combobox').fill(word);
   await search.getByRole('button', { name: 'Save this search' }).click();
   await page.getByRole('dialog', { name: 'Save this search' }).getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, words.searchSaved, words.searchSavedDetail);
+  await expectToast(page, 'Search saved', 'You hear of new entries that it finds.');
   await search.getByRole('link', { name: 'Saved search' }).click();
   await expect(search).toBeHidden();
   await expect(page.getByRole('link', { name: word })).toBeVisible();

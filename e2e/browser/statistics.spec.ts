@@ -55,5 +55,7 @@ async function fileOf(part: Locator): Promise<string[]> {
   const address = await part.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
   const csv = await part.page().request.get(address ?? '');
   expect(csv.headers()['content-type']).toContain('text/csv');
-  return (await csv.text()).split('\r\n');
+  const text = (await csv.body()).toString();
+  expect(text, 'spreadsheets know UTF-8 by it').toMatch(/^\uFEFF/);
+  return text.slice(1).split('\r\n');
 }

@@ -4,7 +4,7 @@ import { changeAnswer, comeEmpty, expectToast, failCalls, signIn } from '../supp
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
 
-const { stewardPage: words, organizations, validation } = MESSAGES;
+const { validation } = MESSAGES;
 const STEWARD = 'Halden Ridge Health Network';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -64,7 +64,7 @@ test('a steward that offers nothing, names no contact and has hardly decided say
   const nothing = { entries: [], total: 0, decisions: null, contactEmail: null, contactPage: null };
   await changeAnswer(page, '**/api/stewards/2', (steward: object) => ({ ...steward, ...nothing }));
   await openScreen(page, '/stewards/2');
-  for (const said of [words.nothingOffered, words.tooFewDecisions, words.noContact]) {
+  for (const said of ['Nothing is offered yet.', 'Too few decisions to say.', 'No contact is named.']) {
     await expect(page.getByRole('main').getByText(said)).toBeVisible();
   }
   await auditScreen(page);
@@ -74,11 +74,11 @@ test('a steward that offers nothing, names no contact and has hardly decided say
 
 test('a steward that is not there or cannot be read has words in its place', async ({ page }) => {
   await page.goto('/stewards/999999');
-  await expect(page.getByRole('heading', { level: 1, name: words.notFoundTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Steward Not Found' })).toBeVisible();
   await comeEmpty(page);
   await failCalls(page, '**/api/stewards/2', { status: 503, body: { message: 'Away for a while' } });
   await page.goto('/stewards/2');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(words.fetchFailed);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to fetch the steward');
   await page.unroute('**/api/stewards/2');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: STEWARD })).toBeVisible();
@@ -96,7 +96,7 @@ test('an organization’s admin says how it is reached, and its page says it', a
   await contact.getByLabel('Contact page').fill('https://northshore.example/agents');
   await contact.getByLabel('Contact e-mail').fill('Desk@northshore.example');
   await contact.getByRole('button', { name: 'Save the contact' }).click();
-  await expectToast(page, organizations.contactSaved);
+  await expectToast(page, 'Contact saved');
   await auditEverywhere(page);
   await openScreen(page, '/stewards/11');
   const told = page.getByRole('region', { name: 'Contact' });

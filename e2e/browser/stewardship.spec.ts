@@ -64,6 +64,11 @@ async function describe(page: Page, name: string): Promise<void> {
   const region = page.getByRole('group', { name: 'Break 2' });
   await region.getByRole('combobox', { name: 'Column' }).selectOption('region');
   await region.getByRole('textbox', { name: 'Called' }).fill('Region');
+  await page.getByRole('button', { name: 'Add a measure' }).click();
+  const mean = page.getByRole('group', { name: 'Measure 1' });
+  await mean.getByRole('combobox', { name: 'What' }).selectOption('mean');
+  await mean.getByRole('textbox', { name: 'Called' }).fill('Mean HbA1c');
+  await mean.getByRole('combobox', { name: 'Column' }).selectOption('hba1c');
 }
 
 /** Somebody who may look at the entry, and has asked the table once. */
@@ -129,10 +134,15 @@ test('a steward sends a file, describes it, sees what grantees will see, publish
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(previewed(page).getByText('20,000', { exact: true })).toBeVisible();
+    await expect(previewed(page).getByText('20,000', { exact: true }).first()).toBeVisible();
     await expect(previewed(page)).toContainText('figures alone');
+    const errors = previewed(page).getByRole('table', { name: 'Figures of all persons and their errors' });
+    const mean = errors.getByRole('row', { name: /^Mean HbA1c/ });
+    // Told with its error, what the file has, and how far one smallest part is off.
+    await expect(mean.getByRole('cell')).toHaveText([/^\d[\d.]* ± [\d.]+$/, /^\d[\d.]*$/, /^[\d.]+$/, '']);
+    await expect(previewed(page)).toContainText('What the file has is for you alone');
     await previewed(page).getByText('API access').click();
-    const rows = previewed(page).getByRole('table');
+    const rows = previewed(page).getByRole('table', { name: 'First rows that leave' });
     await expect(rows.getByRole('columnheader')).toHaveText(['visit_date', 'arrived', 'hba1c']);
     await expect(rows.getByRole('row').nth(1)).toContainText('2026-04-02T03:30:00Z');
     await expect(rows).not.toContainText('10000000');

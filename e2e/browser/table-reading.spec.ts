@@ -88,7 +88,7 @@ async function publish(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Preview' }).click();
   await previewed(page).getByText('Export capability').click();
   await expect(previewed(page)).toContainText(`${PERSONS} rows with 2 columns`);
-  const rows = previewed(page).getByRole('table');
+  const rows = previewed(page).getByRole('table', { name: 'First rows that leave' });
   await expect(rows.getByRole('row').nth(1)).toContainText(/\d+\.25/);
   await expect(rows).toContainText('Montréal');
   await page.getByRole('button', { name: 'Publish release 1' }).click();

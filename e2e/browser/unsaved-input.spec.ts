@@ -1,15 +1,12 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../support/api-client.ts';
 import { failCalls } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
-
-const { unsaved } = MESSAGES;
 const WORDS = 'To compare our referral times with those of the region.';
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: unsaved.question });
-const keep = (page: Page) => page.getByRole('button', { name: unsaved.keep }).click();
-const discard = (page: Page) => page.getByRole('button', { name: unsaved.discard }).click();
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+const keep = (page: Page) => page.getByRole('button', { name: 'Keep editing' }).click();
+const discard = (page: Page) => page.getByRole('button', { name: 'Discard' }).click();
 
 test('a half-written message is not lost by a link, by Back or by Forward without being asked', async ({ page }) => {
   await page.goto('/pricing');

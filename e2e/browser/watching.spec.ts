@@ -1,11 +1,8 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect } from '@playwright/test';
 import { expectToast, newName, signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { publishedAgent } from '../support/published-agent.ts';
 import { auditEverywhere } from '../support/screen-audit.ts';
-
-const { watching: words } = MESSAGES;
 
 test('somebody watches an agent, hears that it was changed, and watches no more', async ({ page, product }) => {
   const { admin, id, revision, content } = await publishedAgent(product.url, `Watched Agent ${newName()}`);
@@ -13,7 +10,7 @@ test('somebody watches an agent, hears that it was changed, and watches no more'
   await signInAsNew(page, 'patient');
   await page.goto(`/agents/${id}`);
   await page.getByRole('button', { name: 'Watch for changes' }).click();
-  await expectToast(page, words.watched, words.watchedDetail);
+  await expectToast(page, 'You watch this entry', 'You hear of changes, releases and its end.');
   await expect(page.getByRole('button', { name: 'Stop watching' })).toBeVisible();
 
   const description = 'Changed for a test of watching.';
@@ -27,7 +24,7 @@ test('somebody watches an agent, hears that it was changed, and watches no more'
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await auditEverywhere(page);
   await page.getByRole('button', { name: `Stop watching ${content.name}` }).click();
-  await expectToast(page, words.unwatched);
+  await expectToast(page, 'You no longer watch this entry');
   await expect(page.getByText('You watch no entry.')).toBeVisible();
 });
 

@@ -1,12 +1,9 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { dayIn, expectToast, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditScreen, openScreen } from '../support/screen-audit.ts';
-
-const { conversation, extensions, requests, reviews } = MESSAGES;
 const PURPOSE = 'To compare the measures of our two clinics.';
 const NARROWER = 'To compare the measures of our two clinics, for adults alone.';
 
@@ -57,7 +54,7 @@ test('from a draft to an extension, asker and steward each on their screen', asy
     const dialog = asker.getByRole('dialog', { name: 'Request Access' });
     await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE);
     await dialog.getByRole('button', { name: 'Submit Request' }).click();
-    await expectToast(asker, requests.submitted, requests.submittedDetail);
+    await expectToast(asker, 'Request submitted', 'Your access request has been submitted for review.');
     await auditScreen(asker);
   });
 
@@ -71,7 +68,7 @@ test('from a draft to an extension, asker and steward each on their screen', asy
     await panel.getByText('Return', { exact: true }).click();
     await panel.getByLabel('What should change?').fill('Which patients is it about?');
     await panel.getByRole('button', { name: 'Return for changes' }).click();
-    await expectToast(steward, reviews.returned, reviews.told(`Ines ${lastName}`));
+    await expectToast(steward, 'Request returned for changes', `Ines ${lastName} has been told.`);
     await open(asker, '/dashboard?tab=requests');
     await expect(card).toContainText('Which patients is it about?');
     await card.getByRole('button', { name: 'Change and submit again' }).click();
@@ -79,12 +76,12 @@ test('from a draft to an extension, asker and steward each on their screen', asy
     await dialog.getByLabel('Purpose').fill(NARROWER);
     await auditScreen(asker);
     await dialog.getByRole('button', { name: 'Submit Request' }).click();
-    await expectToast(asker, requests.submitted, requests.submittedDetail);
+    await expectToast(asker, 'Request submitted', 'Your access request has been submitted for review.');
   });
 
   await test.step('a question and its answer', async () => {
     await open(asker, `/requests/${id}/messages`);
-    await expect(asker.getByText(conversation.empty)).toBeVisible();
+    await expect(asker.getByText('Nobody has written yet')).toBeVisible();
     await asker.getByRole('textbox', { name: 'Your message to the reviewers' }).fill('Are children in it?');
     await asker.getByRole('button', { name: 'Send' }).click();
     await toReview();
@@ -102,7 +99,7 @@ test('from a draft to an extension, asker and steward each on their screen', asy
     await expect(panel.getByText(NARROWER).first()).toBeVisible();
     await panel.getByLabel('Last day of access').fill(dayIn(20));
     await panel.getByRole('button', { name: 'Approve request' }).click();
-    await expectToast(steward, reviews.approved, reviews.told(`Ines ${lastName}`));
+    await expectToast(steward, 'Request approved', `Ines ${lastName} has been told.`);
     await openScreen(asker, '/dashboard?tab=requests');
     await card.getByRole('link', { name: 'Access Resource' }).click();
     await expect(asker).toHaveURL(new RegExp(`/use/${id}`));
@@ -118,10 +115,10 @@ test('from a draft to an extension, asker and steward each on their screen', asy
     await dialog.getByLabel('Reason').fill('The second season of measures comes in June.');
     await auditScreen(asker);
     await dialog.getByRole('button', { name: 'Ask for more time' }).click();
-    await expectToast(asker, extensions.asked, extensions.askedDetail);
+    await expectToast(asker, 'More time asked for', 'You keep the access until it is decided.');
     await toReview();
     await steward.getByRole('form', { name: 'Extension' }).getByRole('button', { name: 'Extend access' }).click();
-    await expectToast(steward, extensions.approved, reviews.told(`Ines ${lastName}`));
+    await expectToast(steward, 'Extension approved', `Ines ${lastName} has been told.`);
     await open(asker, '/dashboard?tab=requests');
     await card.getByRole('button', { name: 'Show history' }).click();
     await expect(card.getByText('Extended, until')).toBeVisible();

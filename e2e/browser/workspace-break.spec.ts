@@ -80,7 +80,7 @@ test('a download that breaks goes on to the same bytes, and the page says when i
       const download = page.waitForEvent('download');
       await take.click();
       const taken = readFileSync(await (await download).path(), 'utf8');
-      expect(taken).toBe(csvOf(100));
+      expect(taken).toBe(`\uFEFF${csvOf(100)}`);
       const [first, second] = proxy.files;
       expect(proxy.files).toHaveLength(2);
       expect(second?.path).toBe(first?.path);
@@ -118,7 +118,7 @@ test('a download that breaks goes on to the same bytes, and the page says when i
     await test.step('and so it goes: the newest release comes whole', async () => {
       const download = page.waitForEvent('download');
       await take.click();
-      expect(readFileSync(await (await download).path(), 'utf8')).toBe(csvOf(200));
+      expect(readFileSync(await (await download).path(), 'utf8')).toBe(`\uFEFF${csvOf(200)}`);
       await expect(page.getByText('The file was made anew: start again')).toHaveCount(0);
       const { body } = await api.get<Workspace>(`/api/grants/${requestId}/tables`);
       expect(body.tables[0]?.release.number).toBe(2);

@@ -18,6 +18,8 @@ import { auditScreen, showAs } from '../support/screen-audit.ts';
 const COLLECTION = 21;
 /** One whose figures have a mean. */
 const STAYS = { collection: 7, table: 'index_stay' };
+/** A figure as it is told with its error. */
+const WITH_ERROR = /^\d+(\.\d+)? ± \d+(\.\d+)?$/;
 const PURPOSE = 'To compare how often chest pain turns out to be a heart attack.';
 
 /** Has what the page's reader asks for approved, and gives the request. */
@@ -102,12 +104,25 @@ test('who may only look is told a mean and a sum of the demonstration’s rows',
     .getByRole('term')
     .filter({ hasText: 'Mean days of a stay' })
     .locator('xpath=following-sibling::dd[1]');
-  await expect(mean).toHaveText(/^\d+(\.\d+)?$/);
+  await expect(mean).toHaveText(WITH_ERROR);
   await expect(page.getByText('Too few persons')).toBeHidden();
+  const off = /expect persons to be off by up to [\d,]+, mean days of a stay by up to [\d.]+ days, 19 times of 20/;
+  await expect(page.getByText(off)).toBeVisible();
 
   await page.goto(`${new URL(page.url()).pathname}?place=ask&table=${STAYS.table}&measure=mean.mean_days&by=sex`);
   const cells = page.getByRole('table', { name: /^Mean days of a stay/i }).getByRole('cell');
-  await expect(cells.first()).toHaveText(/^\d+(\.\d+)?$/);
+  await expect(cells.first()).toHaveText(WITH_ERROR);
+  await expect(page.getByRole('columnheader', { name: 'Mean days of a stay (days)' })).toBeVisible();
+  await expect(page.getByText('A thin line goes as far as a figure may be off, 19 times of 20.')).toBeVisible();
+  const chart = page.getByRole('figure', { name: /^Chart: Mean days of a stay/i });
+  await expect(chart).toHaveAccessibleDescription(
+    /Lowest \d[\d.]* ± [\d.]+ \(.*A figure is off by what follows ± at most/,
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Answer as CSV' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(
+    /Mean days of a stay \(d\),Mean days of a stay_error \(d\)\r\n[^,]+,\d[\d.]*,[\d.]+\r\n/,
+  );
 });
 
 test('who may only look is told which kind of access opens the rows', async ({ page, product }) => {
@@ -215,7 +230,8 @@ test('the rows of a question leave as a file of those alone', async ({ page }) =
   const [header = '', ...rows] = readFileSync(await (await download).path(), 'utf8')
     .trimEnd()
     .split('\n');
-  const at = header.split(',').indexOf(text.name);
+  expect(header, 'spreadsheets know UTF-8 by it').toMatch(/^\uFEFF/);
+  const at = header.slice(1).split(',').indexOf(text.name);
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map((row) => row.split(',')[at]))).toEqual(new Set([value]));
 });

@@ -78,5 +78,6 @@ test.describe('what Connect shows', () => {
       .trimEnd()
       .split('\n');
     expect(lines).toHaveLength((table?.release.rows ?? 0) + 1);
+    expect(lines[0], 'programs need no mark of UTF-8').toMatch(/^[a-z]/);
   });
 });

@@ -27,7 +27,7 @@ const NONSENSE = nonsenseFor(GOOD);
 const KEPT = 200;
 
 /** Everything that takes in more than an id: who sends, where, as what, and which refusals are in order. */
-const DOORS: [who: string, path: string, type: string, refusals: number[]][] = [
+const CALLERS: [who: string, path: string, type: string, refusals: number[]][] = [
   ['visitor', '/api/stripe/webhook', JSON_TYPE, [400, 413]],
   ['visitor', '/oauth/token', FORM, [400, 413, 429]],
   ['visitor', '/oauth/introspection', FORM, [400, 401, 413, 429]],
@@ -66,7 +66,7 @@ async function post(url: string, headers: Record<string, string>, body: Buffer):
 const PARTS = ['gateway', 'identity', 'billing', 'access-request', 'catalogue'];
 
 test.describe('10 MB of nonsense', () => {
-  for (const [who, path, type, refusals] of DOORS) {
+  for (const [who, path, type, refusals] of CALLERS) {
     test(`to ${path} are refused, and leave nothing behind`, async ({ product, client }) => {
       const caller = client();
       if (who !== 'visitor') await caller.signIn(who);

@@ -4,7 +4,7 @@ import { limitsOf } from '@carebourse/contracts/plan-limits';
 import type { SubscriptionOverview } from '@carebourse/contracts/subscriptions';
 import { accessToken, apiClient, type Person } from './access/people.ts';
 import { ApiClient } from './api-client.ts';
-import { until } from './doors/until.ts';
+import { until } from './credentials/until.ts';
 
 const card = { number: '4242424242424242', expiry: '12 / 34', cvc: '123', name: '' };
 

@@ -1,7 +1,7 @@
-import { test as base } from '@playwright/test';
+import { test as base, type TestInfo } from '@playwright/test';
 import { ApiClient } from './api-client.ts';
 import { requireNoLoggedBugs } from './logged-bugs.ts';
-import { forgetCalls, noteCallsOf, tellLastCalls } from './last-calls.ts';
+import { forgetCalls, noteCallsOf, openPages, tellLastCalls } from './last-calls.ts';
 import { startProduct, type Product } from '@carebourse/tools/start/running-product';
 
 interface WorkerFixtures {
@@ -26,6 +26,17 @@ interface TestFixtures {
 
 /** Where the product of this worker keeps its data, once a test has asked for it. */
 let dataDir: string | undefined;
+
+/** Shows what a failing test saw, at once and at the end of the run: `tools/test/tally.ts` reads the attachment. */
+async function report(testInfo: TestInfo, seen: string): Promise<void> {
+  if (seen === '') return;
+  console.error(seen);
+  await testInfo.attach('seen', { body: seen, contentType: 'text/plain' });
+}
+
+function hasFailed({ status, expectedStatus }: TestInfo): boolean {
+  return status !== expectedStatus;
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   kafka: [false, { option: true, scope: 'worker' }],
@@ -62,13 +73,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use, testInfo) => {
       forgetCalls();
       await use();
-      if (dataDir && testInfo.status !== testInfo.expectedStatus) console.error(tellLastCalls(dataDir));
+      if (!hasFailed(testInfo)) return;
+      // The windows that the test opened itself; `page` is closed by now.
+      await report(testInfo, await openPages());
+      if (dataDir) await report(testInfo, tellLastCalls(dataDir));
     },
     { auto: true },
   ],
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, testInfo) => {
     noteCallsOf(page);
     await use(page);
+    if (hasFailed(testInfo)) await report(testInfo, await openPages());
   },
   baseURL: async ({ product }, use) => use(product.url),
   client: async ({ product }, use) => use(() => new ApiClient(product.url)),

@@ -72,7 +72,7 @@ export async function plantMarkers({ url, mailboxUrl }: Product): Promise<Planti
     comment: mark('comment'),
   });
   await plantInvocation(admin, send, mark);
-  await plantFaces(admin, planting, mark);
+  await plantAdapters(admin, planting, mark);
   await plantForms(new ApiClient(url), send, mark);
   await plantPartner(new ApiClient(url), send, mark);
   await plantInvitation(admin, send, mark);
@@ -127,8 +127,8 @@ function inputAbout({ example }: ConnectedAgent, name: string): Record<string, u
   return JSON.parse(JSON.stringify(example.input).replace('Ferritin', name)) as Record<string, unknown>;
 }
 
-/** What programs send by the other faces of an agent, what comes back, and what they are refused. */
-async function plantFaces(admin: ApiClient, { refusals }: Planting, mark: Mark): Promise<void> {
+/** What programs send by the other protocol adapters of an agent, what comes back, and what they are refused. */
+async function plantAdapters(admin: ApiClient, { refusals }: Planting, mark: Mark): Promise<void> {
   const { authorization, person } = await agentProgram(admin, 1);
   const { body: connection } = await person.api.get<AgentConnection>('/api/ai-agents/1/connection');
   if (!connection.connected) throw new Error('the agent is not connected');
@@ -137,7 +137,7 @@ async function plantFaces(admin: ApiClient, { refusals }: Planting, mark: Mark):
     const answer = await fetch(admin.base + path, { method: 'POST', body, headers: sent });
     return answer.text();
   };
-  const faces: Record<string, (input: Record<string, unknown>) => Promise<string>> = {
+  const adapters: Record<string, (input: Record<string, unknown>) => Promise<string>> = {
     mcp: (input) =>
       call('/mcp', message('tools/call', { name: 'agent-1', arguments: input }), {
         accept: 'application/json, text/event-stream',
@@ -157,11 +157,11 @@ async function plantFaces(admin: ApiClient, { refusals }: Planting, mark: Mark):
       return call('/cds-services/1', JSON.stringify(body));
     },
   };
-  for (const [face, ask] of Object.entries(faces)) {
-    const name = mark(`${face} agent input`);
+  for (const [adapter, ask] of Object.entries(adapters)) {
+    const name = mark(`${adapter} agent input`);
     const answer = await ask(inputAbout(connection, name));
-    if (!answer.includes(name)) throw new Error(`${face} did not answer: ${answer}`);
-    refusals.push(await ask({ bundle: { resourceType: mark(`wrong ${face} agent input`) } }));
+    if (!answer.includes(name)) throw new Error(`${adapter} did not answer: ${answer}`);
+    refusals.push(await ask({ bundle: { resourceType: mark(`wrong ${adapter} agent input`) } }));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Upload } from '@carebourse/contracts/stewardship';
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import { uploadMetadata } from '@carebourse/testing/upload-metadata';
 import type { ApiClient } from './api-client.ts';
-import { until } from './doors/until.ts';
+import { until } from './credentials/until.ts';
 
 /** An entry that has tables, as the addresses of its steward's calls name it. */
 interface Entry {

@@ -3,10 +3,12 @@ import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import type { Admission } from '@carebourse/runtime/admission';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { BytesProxy } from './bytes/bytes-proxy.ts';
-import type { Listeners } from './mcp/listeners.ts';
+import type { Listener } from './mcp/listener.ts';
 import type { Readers } from './notifications/readers.ts';
+import type { FanOut } from './streams/fan-out.ts';
 import type { RateLimits } from './bearer/rate-limits.ts';
 import type { Clients } from './clients/clients.ts';
+import type { Entries } from './clients/entries.ts';
 import type { StatusLists } from './clients/status-lists.ts';
 import type { Config } from './config.ts';
 import type { KnownClients } from './callers/known-clients.ts';
@@ -26,6 +28,7 @@ export interface Context {
   responseCache: ResponseCache;
   apiClients: KnownClients;
   rateLimits: RateLimits;
+  entries: Entries;
   /** What is signed of the statuses of visas. */
   statusLists: StatusLists;
   /** Where requests of the API wait for their turn. */
@@ -37,5 +40,5 @@ export interface Context {
   /** Who reads notifications as they come. */
   readers: Readers;
   /** Assistants that hear when their tools change. */
-  listeners: Listeners;
+  listeners: FanOut<Listener>;
 }

@@ -15,9 +15,10 @@ import { createApp } from './app.ts';
 import { createBytesProxy } from './bytes/bytes-proxy.ts';
 import { createRateLimits } from './bearer/rate-limits.ts';
 import { createClients, serviceChecks, serviceReports } from './clients/clients.ts';
+import { createEntries } from './clients/entries.ts';
 import { createStatusLists } from './clients/status-lists.ts';
-import { Listeners } from './mcp/listeners.ts';
 import { Readers } from './notifications/readers.ts';
+import { FanOut } from './streams/fan-out.ts';
 import { readConfig } from './config.ts';
 import { bodyLimitsOf } from './bytes/body-limits.ts';
 import type { Context } from './context.ts';
@@ -46,12 +47,13 @@ async function main(log: Logger): Promise<void> {
     sessions,
     apiClients,
     rateLimits: createRateLimits(),
+    entries: createEntries(clients, log),
     statusLists: createStatusLists((asked) => clients.identity.call('SignStatusList', asked)),
     requests: new Admission('requests', { inWork: config.REQUESTS_IN_WORK, queued: config.REQUESTS_QUEUED }),
     streams,
     bytes: createBytesProxy(`http://${config.BYTES_ADDRESS}`, serviceTokens, streams, log),
     readers: new Readers({ clients, sessions, logger: log }, config.STREAMS_PER_PERSON),
-    listeners: new Listeners(log),
+    listeners: new FanOut(log),
   };
   const { readers, listeners } = context;
   caches.onSessionsEnded((ended) => [readers, listeners].forEach((those) => those.heardOf(ended)));

@@ -2,7 +2,6 @@ import type { ResourceType, Scope } from '@carebourse/contracts/constants';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Context } from './context.ts';
-import type { ReadMany } from './response-cache/addresses.ts';
 import type { ClientCall } from './callers/known-clients.ts';
 import type { Session } from './callers/known-sessions.ts';
 import type { SessionCookie } from './session/cookie.ts';
@@ -82,8 +81,6 @@ interface RouteShape<Params, Query, Body> {
    * them changes, which drops all answers of its tag: see response-cache/.
    */
   cacheTag?: ResourceType;
-  /** The same entry as `handle` answers, for many ids at once; those that are not there are left out. */
-  readMany?: ReadMany;
   /** Statuses of failures beside those that follow from the rest: see openapi/responses.ts. */
   failures?: readonly (400 | 401 | 404 | 409 | 411 | 412 | 413 | 415 | 502 | 504)[];
   /** Answers the body, or undefined for a response without one or written by the route itself. */

@@ -10,7 +10,8 @@ import { runOnce, type KeptAnswer } from './idempotency/run-once.ts';
 import { underKey } from './idempotency/under-key.ts';
 import { HttpError } from './problem/problem.ts';
 import type { Route } from './route.ts';
-import { answerShared } from './response-cache/answer.ts';
+import { answerShared } from './response-cache/answer-shared.ts';
+import { subjectOf } from './response-cache/subject.ts';
 import type { SessionCookie } from './session/cookie.ts';
 import type { Session } from './callers/known-sessions.ts';
 import { actAs, requireSession } from './session/session.ts';
@@ -41,7 +42,10 @@ export async function runRoute(
   };
   const make = async () => toAnswer(route.answer.status, await route.handle(context, call));
 
-  if (route.cacheTag) return answerShared(context.responseCache, request, response, make);
+  if (route.cacheTag) {
+    const id = call.params?.['id'] as number | undefined;
+    return answerShared(context.responseCache, subjectOf(route, request.originalUrl, id), request, response, make);
+  }
   const key = isRepeatable(route) ? request.get('idempotency-key') : undefined;
   if (key === undefined) {
     // What changes something has a key all the same: the gateway's own retries must not do it twice.

@@ -110,7 +110,7 @@ describe('an API client that gateways know', () => {
   });
 });
 
-describe('a token for the door of assistants', () => {
+describe('a token for the endpoint for assistants', () => {
   it('opens nothing of the API', async () => {
     const { client } = await partnerWithClient();
     const form = { grant_type: 'client_credentials', resource: mcpAudience(world.identity.issuer) };

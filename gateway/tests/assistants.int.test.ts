@@ -75,7 +75,7 @@ async function connectProgram(sessionId: string) {
   return { clientId, token, refreshToken };
 }
 
-/** Whether a gateway takes the token at the door of assistants. */
+/** Whether a gateway takes the token at the endpoint for assistants. */
 const takes = ({ context }: TestGateway, token: string) =>
   requireClient(context.apiClients, token, ['api', 'mcp']).then(
     ({ isAssistant }) => isAssistant,

@@ -13,7 +13,7 @@ const ENTRY = '/api/ai-agents/1';
 const GIVEN_ID = 'my-request-1';
 
 let world: World;
-/** The gateway `here` keeps answers; the one `there` is made to keep none, so that Express makes each anew. */
+/** The gateway `here` keeps answers; the one `there` is made to keep none, and makes each anew. */
 let gateways: TestGateway[];
 
 beforeAll(async () => {
@@ -23,10 +23,7 @@ beforeAll(async () => {
   await world.catalogue.db.agent.createMany({
     data: [agent({ id: 1, name: 'Renal Dosing Check', description }), agent({ id: 2, name: 'Wound Watch' })],
   });
-  const { responseCache } = world.there.context;
-  vi.spyOn(responseCache, 'find').mockReturnValue(undefined);
-  vi.spyOn(responseCache, 'entryAt').mockReturnValue(undefined);
-  vi.spyOn(responseCache, 'share').mockImplementation((_address, make) => make());
+  vi.spyOn(world.there.context.responseCache, 'share').mockImplementation((_subject, make) => make());
   await eventually(async () => {
     const answers = await Promise.all(gateways.map(({ get }) => get(ENTRY)));
     if (answers.some(({ ok }) => !ok)) throw new Error('the entry is not there yet');
@@ -87,7 +84,7 @@ async function counted(): Promise<unknown[]> {
 /** Asks both gateways, the first one when it has what it may keep. */
 async function askBoth(question: Question) {
   await world.here.get(question.path ?? LIST);
-  const calls = vi.spyOn(world.here.context.clients.catalogue, 'call');
+  const calls = vi.spyOn(world.here.context.clients.entries, 'call');
   const kept = await ask(world.here, question);
   const callsForKept = calls.mock.calls.length;
   calls.mockRestore();

@@ -14,7 +14,7 @@ import { requestScope } from '../src/http/request-scope.ts';
 import { mountRoutes } from '../src/mount.ts';
 import { Readers } from '../src/notifications/readers.ts';
 import { errorHandler } from '../src/problem/error-handler.ts';
-import { notificationRoutes } from '../src/routes/notifications.ts';
+import { notificationRoutes } from '../src/routes/home/notifications.ts';
 import { hashOf } from '../src/callers/traded.ts';
 import { createKnownSessions } from '../src/callers/known-sessions.ts';
 import { createSessionCookie } from '../src/session/cookie.ts';
@@ -101,6 +101,7 @@ afterEach(() => {
   server.close();
 });
 
+const NOTHING_ENDED = { hashes: [], userIds: [], clientIds: [], tokenIds: [] };
 const SESSION = 'a-session-of-somebody';
 const OTHER_SESSION = 'another-session-of-somebody';
 const NEIGHBOUR = 'a-session-of-a-neighbour';
@@ -174,7 +175,7 @@ describe('notification streams', () => {
       await open(undefined, NEIGHBOUR),
     ];
     world.state.over.add(SESSION);
-    readers.heardOf({ hashes: [hashOf(SESSION)], userIds: [] });
+    readers.heardOf({ ...NOTHING_ENDED, hashes: [hashOf(SESSION)] });
     await eventually(() => expect(ended.ended).toBe(true));
     world.add(1);
     await eventually(() => expect([other.ids, neighbours.ids]).toEqual([[1], [1]]));
@@ -188,7 +189,7 @@ describe('notification streams', () => {
       await open(undefined, NEIGHBOUR),
     ];
     world.state.over.add(SESSION).add(OTHER_SESSION);
-    readers.heardOf({ hashes: [], userIds: [7] });
+    readers.heardOf({ ...NOTHING_ENDED, userIds: [7] });
     await eventually(() => expect([one.ended, other.ended]).toEqual([true, true]));
     expect(neighbours.ended).toBe(false);
   });

@@ -4,8 +4,9 @@ import { eventually } from '@carebourse/testing/eventually';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agent, dataCollection, dataDomain, dataProduct } from '../../services/catalogue/tests/rows.ts';
-import { countRequest } from '../../services/catalogue/src/store/request-counts.ts';
+import { countRequest } from '../../services/catalogue/src/entries/store/request-counts.ts';
 import { rawRequest } from './raw-request.ts';
+import { entryKey } from '../src/response-cache/subject.ts';
 import { startWorld, type TestGateway, type World } from './world.ts';
 
 /** What is kept is forgotten after two minutes anyway: long before, a change must have been heard of. */
@@ -13,6 +14,8 @@ const SOONER_THAN_FORGOTTEN_MS = 20_000;
 
 const LIST = '/api/ai-agents';
 const ENTRY = '/api/ai-agents/1';
+/** Under which they are kept. */
+const KEYS = [LIST, entryKey('agent', 1)];
 
 let world: World;
 
@@ -42,8 +45,8 @@ async function keptAnew({ context, get }: TestGateway): Promise<void> {
     context.responseCache.clear();
     for (const path of [LIST, ENTRY]) {
       expect(await (await get(path)).text()).toContain('Renal Dosing Check');
-      expect(context.responseCache.find(path)).toBeDefined();
     }
+    for (const key of KEYS) expect(context.responseCache.find(key)).toBeDefined();
   });
 }
 
@@ -52,17 +55,17 @@ async function names({ get }: TestGateway): Promise<string[]> {
 }
 
 describe('an answer from the cache', () => {
-  it('is the answer of Express, header by header', async () => {
+  it('is the answer that is made anew, header by header', async () => {
     const { context, get } = world.here;
     const kept = await get(ENTRY);
     context.responseCache.clear();
     const read = await get(ENTRY);
-    const ordinary = await get(ENTRY.replace('1', '%31'));
+    const anew = await get(`${ENTRY}?unknown=1`);
     const headersOf = ({ headers }: Response) =>
       Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
-    const text = await ordinary.text();
+    const text = await anew.text();
     for (const answer of [kept, read]) {
-      expect(headersOf(answer)).toEqual(headersOf(ordinary));
+      expect(headersOf(answer)).toEqual(headersOf(anew));
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
       expect(await answer.text()).toBe(text);
@@ -74,7 +77,7 @@ describe('an answer from the cache', () => {
     await world.catalogue.db.agent.createMany({
       data: [3, 4, 5].map((id) => agent({ id, name: `Agent ${id}` })),
     });
-    const call = vi.spyOn(context.clients.catalogue, 'call');
+    const call = vi.spyOn(context.clients.entries, 'call');
     context.responseCache.clear();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((id) => get(`/api/ai-agents/${id}`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 200, 200, 404]);
@@ -201,7 +204,7 @@ describe('what is kept', () => {
       expect(asVisitor).not.toContain('Draft');
     }
     expect((await world.here.get('/api/ai-agents/2', { cookie })).status).toBe(404);
-    expect(world.here.context.responseCache.find('/api/ai-agents/2')).toBeUndefined();
+    expect(world.here.context.responseCache.find(entryKey('agent', 2))).toBeUndefined();
   });
 
   it('is nothing that only some may see', async () => {
@@ -224,17 +227,17 @@ describe('what is kept', () => {
     await db.dataProduct.create({ data: dataProduct({ id: 1 }) });
     await db.dataDomain.create({ data: dataDomain({ id: 1 }) });
     await db.dataCollection.create({ data: dataCollection({ id: 1 }) });
-    for (const path of [
-      '/api/data-products',
-      '/api/data-products/1',
-      '/api/data-domains',
-      '/api/data-domains/1',
-      '/api/data-collections',
-      '/api/data-collections/1',
-    ]) {
+    for (const [path, key] of [
+      ['/api/data-products', '/api/data-products'],
+      ['/api/data-products/1', entryKey('data', 1)],
+      ['/api/data-domains', '/api/data-domains'],
+      ['/api/data-domains/1', entryKey('dataDomain', 1)],
+      ['/api/data-collections', '/api/data-collections'],
+      ['/api/data-collections/1', entryKey('dataCollection', 1)],
+    ] as const) {
       await eventually(async () => {
         const { status } = await world.there.get(path);
-        expect([path, status, world.there.context.responseCache.find(path) !== undefined]).toEqual([path, 200, true]);
+        expect([path, status, world.there.context.responseCache.find(key) !== undefined]).toEqual([path, 200, true]);
       });
     }
   });

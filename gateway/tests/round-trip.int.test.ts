@@ -7,7 +7,7 @@ import {
 import { OWN_FIELDS, type OwnFields } from '@carebourse/interchange/own-fields';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BASE, startImportWorld, type ImportWorld } from '../../services/catalogue/tests/imports/import-world.ts';
+import { BASE, startImportWorld, type ImportWorld } from '../../services/catalogue/src/imports/tests/import-world.ts';
 import type { Clients } from '../src/clients/clients.ts';
 import { describeCatalog } from '../src/interchange/dcat.ts';
 import type { DescribedEntry } from '../src/interchange/described-entry.ts';
@@ -22,7 +22,7 @@ type Seeded = Omit<DescribedEntry, 'resourceType' | 'steward' | 'accessLevel' | 
 };
 
 const seed = <Read>(name: string) =>
-  JSON.parse(readFileSync(new URL(`../../services/catalogue/seed/${name}.json`, import.meta.url), 'utf8')) as Read;
+  JSON.parse(readFileSync(new URL(`../../local/demo/catalogue/${name}.json`, import.meta.url), 'utf8')) as Read;
 
 const stewards = new Map(seed<{ id: number; name: string }[]>('stewards').map(({ id, name }) => [id, name]));
 const facts = new Map(
@@ -64,7 +64,7 @@ afterAll(() => world?.stop());
 
 /** All that is published, by the ids of those from which it came: an import makes entries in the order of its file. */
 async function readBack(): Promise<DescribedEntry[]> {
-  const clients = { catalogue: world.client } as Pick<Clients, 'catalogue'>;
+  const clients = { entries: world.client, entryFacts: world.client } as Pick<Clients, 'entries' | 'entryFacts'>;
   const { entries, next } = await readPage(clients, undefined);
   expect(next).toBeUndefined();
   const idOf = new Map([...stewards].map(([id, name]) => [name, id]));

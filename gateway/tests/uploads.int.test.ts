@@ -1,10 +1,9 @@
 import { LIMITS } from '@carebourse/contracts/constants';
 import { UPLOAD_CHUNK_BYTES, uploadSchema } from '@carebourse/contracts/stewardship';
 import { readingReportSchema, type TableReading } from '@carebourse/contracts/table-reading';
-import { DeliveryService } from '@carebourse/rpc/delivery';
+import { ReleaseService, UploadService } from '@carebourse/rpc/delivery';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
-import { serve, startServer } from '@carebourse/rpc/server';
-import { StewardshipService } from '@carebourse/rpc/stewardship';
+import { startServer } from '@carebourse/rpc/server';
 import { guardedServer } from '@carebourse/runtime/guarded-server';
 import { Health } from '@carebourse/runtime/health';
 import { eventually } from '@carebourse/testing/eventually';
@@ -25,8 +24,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataCollection } from '../../services/catalogue/tests/rows.ts';
 import { bytesServer } from '../../services/delivery/src/bytes/http-server.ts';
 import { createContext, type Context as Delivery } from '../../services/delivery/src/context.ts';
-import { handlers, rules } from '../../services/delivery/src/rpc/service.ts';
-import { stewardshipHandlers, stewardshipRules } from '../../services/delivery/src/rpc/stewardship/service.ts';
+import { services } from '../../services/delivery/src/rpc/services.ts';
 import { createApp } from '../src/app.ts';
 import { bodyLimitsOf } from '../src/bytes/body-limits.ts';
 import { createBytesProxy } from '../src/bytes/bytes-proxy.ts';
@@ -69,10 +67,7 @@ beforeAll(async () => {
   );
   const verifyService = serviceTokensOf('delivery').verify;
   const rpc = await startServer('127.0.0.1:0', {
-    services: [
-      serve(DeliveryService, rules, handlers),
-      serve(StewardshipService, stewardshipRules, stewardshipHandlers),
-    ],
+    services: [...services],
     context: delivery,
     verifyToken,
     verifyService,
@@ -80,10 +75,11 @@ beforeAll(async () => {
   });
   const bytes = bytesServer('127.0.0.1:0', delivery, { verifyToken, verifyService });
   await bytes.start();
-  const stewardship = clientOf('gateway', StewardshipService, rpc.address);
+  const releases = clientOf('gateway', ReleaseService, rpc.address);
+  const uploads = clientOf('gateway', UploadService, rpc.address);
   const own = {
     ...context,
-    clients: { ...context.clients, stewardship },
+    clients: { ...context.clients, releases, uploads },
     bytes: createBytesProxy(addressOf(bytes.server), context.serviceTokens, context.streams, silentLogger),
   };
   app = createApp(own, new Health({}, silentLogger), (_request, _response, next) => next());
@@ -92,10 +88,12 @@ beforeAll(async () => {
   const published = dataCollection({ name: 'Visits', accessLevel: 'restricted', publishedAt: new Date() });
   entryId = (await world.catalogue.db.dataCollection.create({ data: published })).id;
   stops.push(
-    () => stewardship.close(),
+    () => releases.close(),
+    () => uploads.close(),
     () => identity.close(),
-    () => delivery.catalogue.close(),
-    () => delivery.accessRequest.close(),
+    () => delivery.catalogue.entries.close(),
+    () => delivery.accessRequest.grants.close(),
+    () => delivery.accessRequest.visas.close(),
     () => bytes.stop(),
     () => rpc.stop(),
     () => delivery.tables.close(),

@@ -1,6 +1,5 @@
 import { AccountService } from '@carebourse/rpc/account';
 import { AssistantService } from '@carebourse/rpc/assistants';
-import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
@@ -24,23 +23,24 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import { readConfig as readIdentityConfig } from '../../services/identity/src/config.ts';
 import * as identity from '../../services/identity/src/context.ts';
-import { oauthServer } from '../../services/identity/src/oauth/http-server.ts';
-import * as accountRpc from '../../services/identity/src/rpc/accounts/service.ts';
-import * as assistantRpc from '../../services/identity/src/rpc/assistants/service.ts';
-import * as clientRpc from '../../services/identity/src/rpc/oauth-clients/service.ts';
-import * as recordSystemRpc from '../../services/identity/src/rpc/record-systems/service.ts';
-import * as organizationRpc from '../../services/identity/src/rpc/organizations/service.ts';
+import { oauthServer } from '../../services/identity/src/oauth/http/http-server.ts';
+import * as accountRpc from '../../services/identity/src/accounts/rpc/service.ts';
+import * as assistantRpc from '../../services/identity/src/oauth/rpc/assistant-service.ts';
+import * as clientRpc from '../../services/identity/src/oauth/rpc/client-service.ts';
+import * as recordSystemRpc from '../../services/identity/src/record-systems/rpc/service.ts';
+import * as organizationRpc from '../../services/identity/src/organizations/rpc/service.ts';
 import * as identityRpc from '../../services/identity/src/rpc/service.ts';
 import * as catalogue from '../../services/catalogue/src/context.ts';
-import * as catalogueRpc from '../../services/catalogue/src/rpc/service.ts';
+import { services as catalogueServices } from '../../services/catalogue/src/rpc/services.ts';
 import { createApp } from '../src/app.ts';
 import { createRateLimits } from '../src/bearer/rate-limits.ts';
 import { createClients } from '../src/clients/clients.ts';
+import { createEntries } from '../src/clients/entries.ts';
 import { createStatusLists } from '../src/clients/status-lists.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
-import { Listeners } from '../src/mcp/listeners.ts';
 import { Readers } from '../src/notifications/readers.ts';
+import { FanOut } from '../src/streams/fan-out.ts';
 import { createCaches } from '../src/feeds/caches.ts';
 
 const NOWHERE = '127.0.0.1:1';
@@ -98,7 +98,7 @@ export async function startWorld(): Promise<World> {
     serviceTokensOf('catalogue'),
   );
   const catalogueServer = await startServer('127.0.0.1:0', {
-    services: [serve(CatalogueService, catalogueRpc.rules, catalogueRpc.handlers)],
+    services: catalogueServices,
     context: catalogueContext,
     verifyToken: tokens.verifyToken,
     verifyService: serviceTokensOf('catalogue').verify,
@@ -221,11 +221,12 @@ async function startGateway(config: Config): Promise<TestGateway> {
     accessLog: { write: (entry) => void logged.push(entry) },
     apiClients,
     rateLimits: createRateLimits(),
+    entries: createEntries(clients, silentLogger),
     statusLists: createStatusLists((asked) => clients.identity.call('SignStatusList', asked)),
     requests: new Admission('requests', { inWork: 50, queued: 50 }),
     streams,
     bytes: createBytesProxy(`http://${NOWHERE}`, serviceTokens, streams, silentLogger),
-    listeners: new Listeners(silentLogger),
+    listeners: new FanOut(silentLogger),
     readers: new Readers({ clients, sessions, logger: silentLogger }, config.STREAMS_PER_PERSON),
   };
   const heardOf = new Set<number>();

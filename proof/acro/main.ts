@@ -82,13 +82,9 @@ async function judge(store: TableStore, folder: string, python: string, seed: nu
   const { contentHash } = await store.publish({ source, definition: DEFINITION, ...KEYS });
   const frozen = await store.figures(contentHash);
   const pairs = BREAKS.flatMap((one, at) => BREAKS.slice(at + 1).map((other) => [one, other]));
-  const told = pairs.map((by) => {
+  const compared = pairs.map((by) => {
     const measures = [{ fn: 'persons' }, ...SUMS.map((name) => ({ fn: 'sum', column: name }))];
-    const { rows } = answerFigures(
-      frozen,
-      DEFINITION.terms.smallestAtom,
-      questionSchema.parse({ groupBy: by, measures }),
-    );
+    const { rows } = answerFigures(frozen, DEFINITION, questionSchema.parse({ groupBy: by, measures }));
     return {
       by,
       cells: rows.map((row) => row.slice(0, 2)),
@@ -97,7 +93,7 @@ async function judge(store: TableStore, folder: string, python: string, seed: nu
     };
   });
   const parts = Object.fromEntries(frozen.breaks.map((one) => [one.column, one.parts]));
-  const input = JSON.stringify({ persons, parts, told });
+  const input = JSON.stringify({ persons, parts, told: compared });
   return verdictSchema.parse(
     JSON.parse(execFileSync(python, [here('judge.py')], { input, encoding: 'utf8', cwd: folder })),
   );

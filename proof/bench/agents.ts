@@ -37,7 +37,7 @@ interface Came {
 export async function measureAgents(
   product: BenchedProduct,
   { rounds, seconds }: BenchOptions,
-  told: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<string> {
   const { address, headers, input, endpoint } = await prepareAgentCalls(product);
   const callers: Record<string, () => Promise<number>> = {
@@ -54,7 +54,7 @@ export async function measureAgents(
       () => comeAt(rate, seconds, call),
     ]);
     const measured = await measureInterleaved(Object.fromEntries(measures), rounds, (who, round, { times }) =>
-      told(`agents · ${rate} a second · round ${round} · ${who}: ${quantileOf(sorted(times), 0.99).toFixed(1)} ms`),
+      report(`agents · ${rate} a second · round ${round} · ${who}: ${quantileOf(sorted(times), 0.99).toFixed(1)} ms`),
     );
     for (const [who, came] of measured) {
       const times = sorted(came.flatMap((one) => one.times));

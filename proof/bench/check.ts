@@ -34,12 +34,12 @@ const COLUMNS = {
  * What the check at the moment of use takes, as delivery itself measures it: while one session reads rows again and again,
  * whose yes is kept, and while sessions do in turn of which each comes too late for that. Beside it the calls of both.
  */
-export async function measureCheck(product: BenchedProduct, told: (line: string) => void): Promise<string> {
+export async function measureCheck(product: BenchedProduct, report: (line: string) => void): Promise<string> {
   moveTo(ALL_CORES, product.pids());
   const { address, askUntilMade } = await openLargeTable(product);
   await askUntilMade();
   const cookies: string[] = [];
-  told(`Check: signing in ${SESSIONS} times …`);
+  report(`Check: signing in ${SESSIONS} times …`);
   while (cookies.length < SESSIONS) cookies.push(await signIn(product.url, DEMO_PARTNER));
   const read = async (cookie = '') => {
     const answer = await fetch(`${address}/rows`, { headers: { cookie } });
@@ -67,7 +67,7 @@ export async function measureCheck(product: BenchedProduct, told: (line: string)
   const before = await readChecks(product.deliveryMetricsUrl);
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const [kind, way] of Object.entries(ways)) times[kind as Kind].push(...(await way()));
-    if (round % 10 === 0) told(`Check: round ${round} of ${ROUNDS} …`);
+    if (round % 10 === 0) report(`Check: round ${round} of ${ROUNDS} …`);
   }
   const after = await readChecks(product.deliveryMetricsUrl);
   moveTo(String(SERVER_CORE), product.pids());

@@ -58,11 +58,11 @@ interface Watched {
  * How soon after a grant's end nothing of it leaves any more, on two gateways with a delivery each: rows, files by addresses
  * of Delta Sharing that were given out before, and the bytes of a file under way. Counted is the last answer that gave any.
  */
-export async function measureEnds(rounds: number, told: (line: string) => void): Promise<string> {
-  told('Ends: starting two of each process …');
-  const replicas = await startReplicas(told);
+export async function measureEnds(rounds: number, report: (line: string) => void): Promise<string> {
+  report('Ends: starting two of each process …');
+  const replicas = await startReplicas(report);
   try {
-    told('Ends: releasing a table …');
+    report('Ends: releasing a table …');
     const scene = await openEndsScene(replicas);
     await warmUp(scene);
     const seen = new Map<string, number[]>();
@@ -71,7 +71,7 @@ export async function measureEnds(rounds: number, told: (line: string) => void):
         for (const [way, times] of Object.entries(await seeEnd(scene, kind, end))) {
           const key = `${kind}/${way}`;
           seen.set(key, [...(seen.get(key) ?? []), ...times]);
-          told(`Ends: round ${round}, ${kind}, ${way}: ${times.join(' and ')} ms`);
+          report(`Ends: round ${round}, ${kind}, ${way}: ${times.join(' and ')} ms`);
         }
       }
     }

@@ -28,9 +28,9 @@ export async function measureFiles(
   dataDir: string,
   folder: string,
   rows: number,
-  told: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<string> {
-  told(`Files: making ${rows} rows …`);
+  report(`Files: making ${rows} rows …`);
   const { address, cookie } = await grantLargeTable(product, dataDir, rows);
   const headers = { cookie };
   const get = async (url: string, init: RequestInit = {}) => {
@@ -43,7 +43,7 @@ export async function measureFiles(
   // The first of both makes the view.
   await made('parquet');
   const before = memory();
-  told('Files: making the CSV …');
+  report('Files: making the CSV …');
   const csv = await timeOf(() => made('csv'));
   const grown = memory() - before;
 
@@ -73,7 +73,7 @@ export async function measureFiles(
       // The first has to import what it reads with.
       await fetched(bare.url, 1);
       for (const atOnce of [1, AT_ONCE]) {
-        told(`Files: ${client}, ${atOnce} at once …`);
+        report(`Files: ${client}, ${atOnce} at once …`);
         const ours: number[] = [];
         refused = 0;
         const shares: number[] = [];

@@ -5,13 +5,13 @@ export type Measure<Measured = Measurement> = (round: number) => Promise<Measure
 
 /**
  * Measures contestants in rounds, all in turn in each: what slows the machine for a while slows all of them.
- * @param told hears of each measurement that counts
+ * @param report hears of each measurement that counts
  * @returns what was measured of each, by round
  */
 export async function measureInterleaved<Measured>(
   contestants: Record<string, Measure<Measured>>,
   rounds: number,
-  told: (contestant: string, round: number, measured: Measured) => void,
+  report: (contestant: string, round: number, measured: Measured) => void,
 ): Promise<Map<string, Measured[]>> {
   const measured = new Map<string, Measured[]>(Object.keys(contestants).map((name) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
@@ -19,7 +19,7 @@ export async function measureInterleaved<Measured>(
       const measurement = await measure(round);
       if (round === 0) continue;
       measured.get(name)?.push(measurement);
-      told(name, round, measurement);
+      report(name, round, measurement);
     }
   }
   return measured;

@@ -38,7 +38,7 @@ export async function measureLatency(
   product: BenchedProduct,
   bare: Peer,
   { rounds, seconds, connections, sizes }: BenchOptions,
-  told: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<string> {
   const size = sizes[0] ?? 100;
   await product.fill(size);
@@ -65,7 +65,7 @@ export async function measureLatency(
     ]);
     const measured = await measureInterleaved(Object.fromEntries(measures), rounds, (who, round, { most, less }) => {
       const rates = `${Math.round(less.perSecond)} of ${Math.round(most.perSecond)}/s`;
-      told(`${name} · round ${round} · ${who}: ${rates}: ${less.p99Ms} ms`);
+      report(`${name} · round ${round} · ${who}: ${rates}: ${less.p99Ms} ms`);
     });
     rows.push(...[...measured].map(([who, loads]) => [name, who, ...cellsOf(loads)]));
   }

@@ -46,11 +46,11 @@ try {
 }
 
 async function bench(options: BenchOptions): Promise<string> {
-  const told = (line: string) => console.log(line);
-  const ends = options.parts.includes('ends') ? await measureEnds(options.rounds, told) : '';
+  const report = (line: string) => console.log(line);
+  const ends = options.parts.includes('ends') ? await measureEnds(options.rounds, report) : '';
   if (options.parts.every((part) => part === 'ends')) return ends;
   const driver = await requireDriver();
-  told('Starting the product, twice: the second start is measured …');
+  report('Starting the product, twice: the second start is measured …');
   mkdirSync(FOLDER, { recursive: true });
   // Other parts have put other agents in the place of the demonstration's.
   if (options.parts.includes('agents')) rmSync(join(FOLDER, 'data'), { recursive: true, force: true });
@@ -58,8 +58,8 @@ async function bench(options: BenchOptions): Promise<string> {
   stops.push(() => product.stop());
   const results: Result[] = [];
   const below: string[] = [];
-  if (options.parts.includes('agents')) below.push('', await measureAgents(product, options, told));
-  if (options.parts.includes('check')) below.push('', await measureCheck(product, told));
+  if (options.parts.includes('agents')) below.push('', await measureAgents(product, options, report));
+  if (options.parts.includes('check')) below.push('', await measureCheck(product, report));
   const versions = [`Node ${process.version}`, driver];
   const scenarios = SCENARIOS.filter(({ part }) => options.parts.includes(part));
   const needsBare = scenarios.length > 0 || options.parts.includes('latency');
@@ -73,26 +73,26 @@ async function bench(options: BenchOptions): Promise<string> {
       const chosen = scenarios.filter(
         ({ smallOnly, atLeast = 0 }) => size >= atLeast && (!smallOnly || size === options.sizes[0]),
       );
-      results.push(...(await runRounds(chosen, scene, options, told)));
+      results.push(...(await runRounds(chosen, scene, options, report)));
     }
   }
-  if (bare && options.parts.includes('latency')) below.push('', await measureLatency(product, bare, options, told));
+  if (bare && options.parts.includes('latency')) below.push('', await measureLatency(product, bare, options, report));
   if (options.parts.includes('writes')) {
     await product.fill(WRITES_SIZE);
-    results.push(await measureWrites(product, options, WRITES_SIZE, told));
+    results.push(await measureWrites(product, options, WRITES_SIZE, report));
   }
   if (options.parts.includes('searches')) {
     const sizes = options.sizes.filter((size) => size >= LEAST_SEARCHED);
-    below.push('', await measureSearches(product, sizes, told));
+    below.push('', await measureSearches(product, sizes, report));
   }
   if (options.parts.includes('tables')) {
-    below.push('', await measureTables(product, join(FOLDER, 'data'), options.rows, told));
+    below.push('', await measureTables(product, join(FOLDER, 'data'), options.rows, report));
   }
   if (options.parts.includes('files')) {
-    below.push('', await measureFiles(product, join(FOLDER, 'data'), FOLDER, options.rows, told));
+    below.push('', await measureFiles(product, join(FOLDER, 'data'), FOLDER, options.rows, report));
   }
   if (ends) below.push('', ends);
-  if (options.parts.includes('uploads')) below.push('', await measureUpload(product, UPLOADED_ROWS, told));
+  if (options.parts.includes('uploads')) below.push('', await measureUpload(product, UPLOADED_ROWS, report));
   if (options.parts.includes('cost')) below.push('', printCost(product));
   return [
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, servers on one core and the driver on the other, ${options.rounds} rounds of ${options.seconds} s, ${options.connections} connections. ${versions.join(', ')}.`,

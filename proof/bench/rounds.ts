@@ -11,13 +11,13 @@ const WARM_UP_SECONDS = 2;
 
 /**
  * Measures scenarios one after the other.
- * @param told hears of each measurement
+ * @param report hears of each measurement
  */
 export async function runRounds(
   scenarios: readonly Scenario[],
   scene: Scene,
   { rounds, seconds, connections }: BenchOptions,
-  told: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const scenario of scenarios) {
@@ -34,7 +34,7 @@ export async function runRounds(
     const measured = await measureInterleaved(
       Object.fromEntries(contestants),
       rounds,
-      (contestant, round, measurement) => told(lineOf(scenario, scene, round, contestant, measurement)),
+      (contestant, round, measurement) => report(lineOf(scenario, scene, round, contestant, measurement)),
     );
     for (const [contestant, all] of measured) {
       results.push({ scenario: scenario.name, size: scene.size, contestant, rounds: all });

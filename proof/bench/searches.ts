@@ -47,11 +47,11 @@ const QUERIES: Record<string, () => string> = {
 export async function measureSearches(
   product: BenchedProduct,
   sizes: readonly number[],
-  told: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<string> {
   const tables: string[] = [];
   for (const size of sizes) {
-    told(`Searches: writing ${size} entries with texts of their own …`);
+    report(`Searches: writing ${size} entries with texts of their own …`);
     await withClient(product.catalogueUrl, async (client) => {
       await client.query('DELETE FROM ai_agent');
       for (let first = 1; first <= size; first += ROWS_AT_ONCE) {

@@ -32,12 +32,12 @@ export async function measureTables(
   product: BenchedProduct,
   dataDir: string,
   rows: number,
-  told: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<string> {
-  told(`Tables: making ${rows} rows …`);
+  report(`Tables: making ${rows} rows …`);
   const { ask, askUntilMade } = await grantLargeTable(product, dataDir, rows);
 
-  told('Tables: the first question makes the view …');
+  report('Tables: the first question makes the view …');
   const first = await timeOf(askUntilMade);
   const lines: [string, number[]][] = [];
   for (const [kind, question] of Object.entries(ASKED)) {

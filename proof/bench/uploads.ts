@@ -26,7 +26,7 @@ const MEASURED = ['gateway', 'delivery', 'identity'] as const;
 export async function measureUpload(
   product: BenchedProduct,
   rows: number,
-  told: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<string> {
   const bytes = bytesOf(rows);
   const headers = { cookie: await signIn(product.url, ADMIN), 'tus-resumable': '1.0.0' };
@@ -37,13 +37,13 @@ export async function measureUpload(
   await untilReady(first, headers);
   await fetch(first, { method: 'DELETE', headers });
 
-  told(`Uploads: sending ${megabytes(bytes)} MB …`);
+  report(`Uploads: sending ${megabytes(bytes)} MB …`);
   const before = pids.map(forgetMost);
   const address = await beginUpload(product.url, headers, bytes);
   const sending = await timeOf(() => send(address, headers, bytes));
   const whileSent = pids.map(mostResident);
   pids.forEach(forgetMost);
-  told('Uploads: waiting until it was looked through …');
+  report('Uploads: waiting until it was looked through …');
   const looking = await timeOf(() => untilReady(address, headers));
   const whileRead = pids.map(mostResident);
   await fetch(address, { method: 'DELETE', headers });

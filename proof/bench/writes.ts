@@ -15,7 +15,7 @@ export async function measureWrites(
   product: BenchedProduct,
   { rounds, seconds, connections }: BenchOptions,
   size: number,
-  told: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Result> {
   const cookie = await product.signIn();
   await writtenOut(product.serverUrl);
@@ -40,7 +40,7 @@ export async function measureWrites(
   };
   const scenario = 'asking for access';
   const measured = await measureInterleaved({ [PRODUCT]: ask }, rounds, (_, round, { perSecond }) =>
-    told(`${scenario} · round ${round}: ${Math.round(perSecond)}/s`),
+    report(`${scenario} · round ${round}: ${Math.round(perSecond)}/s`),
   );
   return { scenario, size, contestant: PRODUCT, rounds: measured.get(PRODUCT) ?? [] };
 }

@@ -21,7 +21,7 @@ export class Cluster {
     return JSON.parse(await this.kubectl([...args, '--output=json'])) as Answer;
   }
 
-  /** Pods of a part that are not on their way out. */
+  /** Pods of a part that are not being deleted. */
   async pods(part: string): Promise<Pod[]> {
     const selector = `app.kubernetes.io/instance=${this.release},app.kubernetes.io/component=${part}`;
     const { items } = await this.read<{ items: Pod[] }>('get', 'pods', '--selector', selector);

@@ -28,7 +28,7 @@ export interface DriverOptions {
   released: ReleasedEntry;
 }
 
-/** Many people who use the product at a steady rate. */
+/** Many people who use the product at a steady rate. Not by k6: what is acknowledged goes into the ledger at once. */
 export class Driver {
   /** Number of the fault that is under way; what is begun now is counted with it. */
   fault = 0;

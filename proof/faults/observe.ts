@@ -129,31 +129,31 @@ async function observeNotifications(
   databases: Databases,
   { lastUserId, lastRequestId, reviewerId, released }: Baseline,
 ) {
-  const told = (sql: string, ...values: number[]) => databases.lines('profile', sql, values);
+  const rowsOfProfile = (sql: string, ...values: number[]) => databases.lines('profile', sql, values);
   return {
-    'welcome notification': await told(
+    'welcome notification': await rowsOfProfile(
       `SELECT 'user/' || user_id AS line FROM notification WHERE user_id > $1 AND title LIKE 'Welcome%'`,
       lastUserId,
     ),
-    'notification of a decision': await told(
+    'notification of a decision': await rowsOfProfile(
       `SELECT 'user/' || user_id || ' request/' || request_id || ' ' || title AS line
        FROM notification WHERE user_id > $1 AND request_id IS NOT NULL AND title NOT LIKE 'A message on%'`,
       lastUserId,
     ),
-    'notification of a request to review': await told(
+    'notification of a request to review': await rowsOfProfile(
       `SELECT 'request/' || request_id || ' ' || title AS line
        FROM notification WHERE user_id = $1 AND request_id > $2 AND title LIKE '% to review'`,
       reviewerId,
       lastRequestId,
     ),
-    'notification of a message': await told(
+    'notification of a message': await rowsOfProfile(
       `SELECT CASE WHEN user_id = $1 THEN 'reviewer' ELSE 'user/' || user_id END || ' request/' || request_id AS line
        FROM notification WHERE (user_id = $1 OR user_id > $3) AND request_id > $2 AND title LIKE 'A message on%'`,
       reviewerId,
       lastRequestId,
       lastUserId,
     ),
-    'notification of a release': await told(
+    'notification of a release': await rowsOfProfile(
       `SELECT 'request/' || request_id AS line FROM notification WHERE request_id = $1 AND title = 'New release'`,
       released.grantId,
     ),

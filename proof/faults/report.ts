@@ -65,12 +65,12 @@ export interface Findings {
 
 export function makeReport({ options, seconds, done, aftermath, ...found }: Findings): Report {
   const { tallies, differences, broken } = found;
-  const { report: _, ...told } = options;
+  const { report: _, ...shown } = options;
   const quiet = { number: 0, name: '(before the first)', recoverySeconds: 0 };
   const byName = Map.groupBy([quiet, ...done], ({ name }) => name);
   const rows = [...byName].map(([name, faults]) => makeRow(name, faults, found));
   return {
-    options: told,
+    options: shown,
     seconds,
     total: makeRow('all', [quiet, ...done], found),
     rows,

@@ -2,6 +2,7 @@
 
 {"same": {"turtle": text, "json-ld": text, "xml": text}}: how many statements each has, and whether they are the same graph.
 {"shapes": [files], "turtle": text, "apart": [[path, component]]}: what breaks the shapes, without what is set apart.
+{"datasets": text, "format": syntax, "base": address}: how many data sets a file describes, for DCAT or schema.org.
 {"croissant": text}: what mlcroissant says against a card.
 {"croissant": text, "rows_of": record set}: how many rows it loads by a card, and the first.
 """
@@ -13,7 +14,7 @@ import sys
 import tempfile
 
 import pyshacl
-from rdflib import RDF, Graph, Namespace
+from rdflib import RDF, Graph, Namespace, URIRef
 from rdflib.compare import isomorphic
 
 # What is loaded goes with the program, also when it is ended.
@@ -22,12 +23,19 @@ loaded_files = tempfile.TemporaryDirectory()
 os.environ["CROISSANT_CACHE"] = loaded_files.name
 
 SH = Namespace("http://www.w3.org/ns/shacl#")
+DATASETS = [URIRef(name) for name in (
+    "http://www.w3.org/ns/dcat#Dataset", "https://schema.org/Dataset", "http://schema.org/Dataset")]
 
 
 def same(texts):
     graphs = [Graph().parse(data=text, format=syntax) for syntax, text in texts.items()]
     first, *others = graphs
     return {"sizes": [len(graph) for graph in graphs], "same": all(isomorphic(first, other) for other in others)}
+
+
+def datasets(text, syntax, base):
+    graph = Graph().parse(data=text, format=syntax, publicID=base)
+    return {"datasets": len({subject for kind in DATASETS for subject in graph.subjects(RDF.type, kind)})}
 
 
 def broken(files, turtle, apart):
@@ -69,6 +77,8 @@ def answer(question):
         return same(question["same"])
     if "shapes" in question:
         return broken(question["shapes"], question["turtle"], question["apart"])
+    if "datasets" in question:
+        return datasets(question["datasets"], question["format"], question["base"])
     if "rows_of" in question:
         return rows(question["croissant"], question["rows_of"])
     return croissant(question["croissant"])

@@ -133,13 +133,13 @@ export class Grantee {
     const refusals = this.#urls.map((url) => this.#refused(url));
     const changes = this.#streams.map((stream) => stream.next());
     const endedAt = await end();
-    const [refusedAt, toldAt] = await within(
+    const [refusedAt, notifiedAt] = await within(
       Promise.all([Promise.all(refusals), Promise.all(changes)]),
       'an ended grant stayed open',
     );
     return refusedAt.map((at, nth) => ({
       refusedMs: Math.max(0, at - endedAt),
-      toldMs: Math.max(0, (toldAt[nth] ?? Infinity) - endedAt),
+      toldMs: Math.max(0, (notifiedAt[nth] ?? Infinity) - endedAt),
     }));
   }
 
@@ -169,8 +169,8 @@ export class Grantee {
       headers: { 'content-type': 'application/json', cookie: this.#cookie },
       body: JSON.stringify({ input: this.#input }),
     });
-    const told = await answer.text();
-    if (![201, 401, 403].includes(answer.status)) throw new Error(`a call was answered ${answer.status}: ${told}`);
+    const text = await answer.text();
+    if (![201, 401, 403].includes(answer.status)) throw new Error(`a call was answered ${answer.status}: ${text}`);
     return answer.status;
   }
 

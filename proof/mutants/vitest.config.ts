@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The folder whose code is changed, such as `services/profile/src/domain`. */
+/** The folder whose code is changed, such as `services/profile/src/directives/domain`. */
 const folder = process.env['MUTATED'] ?? '';
 const [room] = folder.split('/src');
 

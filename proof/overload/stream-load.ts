@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closedLoop, type Crowd, type LoadReport } from './load.ts';
+import type { LoadRun } from '@carebourse/load-tests/overload';
+import { post } from '../post.ts';
 import { closeStreams, openStreams } from './streams.ts';
 
-const CALLERS = 4;
-const CALL_SECONDS = 15;
 const ARRIVAL_LIMIT_MS = 15_000;
 const LOOK_EVERY_MS = 20;
 /** Streams that follow the admin, who hears of each request. */
@@ -15,7 +14,7 @@ export interface StreamReport {
   /** Resident memory of the gateway for each stream. */
   kilobytesEach: number;
   /** Calls made while all streams were open. */
-  calls: LoadReport;
+  calls: LoadRun;
   /** Streams that a notification was for, those that it reached, and how long the last one took. */
   expected: number;
   reached: number;
@@ -23,16 +22,19 @@ export interface StreamReport {
   closed: number;
 }
 
-interface Place {
+interface Scene {
   url: string;
-  crowd: Crowd;
-  reviewer: { cookie: string };
+  /** Cookies of those who hold streams, the first of whom asks, and of the admin, who hears of it. */
+  sessions: readonly string[];
+  reviewer: string;
   gatewayMb(): number;
+  /** Sends the calls that are made while all streams are open. */
+  call(): Promise<LoadRun>;
 }
 
 /** Opens streams, calls while they are open, and sends a notification to a tenth of them. */
 export async function measureStreams(
-  { url, crowd, reviewer, gatewayMb }: Place,
+  { url, sessions, reviewer, gatewayMb, call }: Scene,
   count: number,
   say: (line: string) => void,
 ): Promise<StreamReport> {
@@ -40,15 +42,14 @@ export async function measureStreams(
   const before = gatewayMb();
   const startedAt = performance.now();
   const expected = Math.round(count * ADMIN_SHARE);
-  const admins = await openStreams(url, [reviewer.cookie], expected);
-  const cookies = crowd.members.map(({ cookie }) => cookie);
-  const others = await openStreams(url, cookies, count - expected);
+  const admins = await openStreams(url, [reviewer], expected);
+  const others = await openStreams(url, sessions, count - expected);
   const openSeconds = (performance.now() - startedAt) / 1000;
   const kilobytesEach = ((gatewayMb() - before) * 1024) / count;
 
-  const calls = await closedLoop(crowd, CALLERS, CALL_SECONDS);
+  const calls = await call();
   const askedAt = performance.now();
-  await askForSomething(crowd);
+  await askForSomething(url, sessions[0]);
   const missing = () => admins.filter(({ notifications }) => notifications === 0).length;
   while (missing() > 0 && performance.now() - askedAt < ARRIVAL_LIMIT_MS) await sleep(LOOK_EVERY_MS);
   const reachedSeconds = (performance.now() - askedAt) / 1000;
@@ -60,9 +61,7 @@ export async function measureStreams(
 }
 
 /** A request of which the admin is told. */
-async function askForSomething({ caller, members, random }: Crowd): Promise<void> {
+async function askForSomething(url: string, cookie = ''): Promise<void> {
   const body = { resourceType: 'agent', resourceId: 1, purpose: 'To see who hears of it, and how soon.' };
-  const { cookie } = random.pick(members);
-  const { status } = await caller.call({ method: 'POST', path: '/api/resource-requests', body, cookie });
-  if (status !== 201) throw new Error(`a request was answered ${status}`);
+  await post(url, { cookie }, '/api/resource-requests', body);
 }

@@ -57,7 +57,10 @@ class Member {
   }
 }
 
-/** Calls that go on at the pace of their answers until they are stopped. A call that is not answered with 2xx has failed. */
+/**
+ * Calls that go on at the pace of their answers until they are stopped. A call that is not answered with 2xx has failed. Not
+ * by k6, which would have to choose among the gateways that are ready as the balancer does.
+ */
 export class SteadyLoad {
   readonly failures: Failure[] = [];
   calls = 0;

@@ -6,6 +6,9 @@ const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url))
 /** What `python` runs to write random tables, and to check what was read of them. */
 export const JUDGE = fileURLToPath(new URL('tables.py', import.meta.url));
 
+/** What `python` runs to say which cells a CSV file has for readers of different languages. */
+export const CELLS = fileURLToPath(new URL('cells.py', import.meta.url));
+
 /** What `Rscript` runs to write a table anew. */
 export const WRITER_OF_R = fileURLToPath(new URL('tables.R', import.meta.url));
 

@@ -111,7 +111,7 @@ async function compare(): Promise<void> {
         const self = ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url), join(folder, one)];
         const measured = JSON.parse((await run(process.execPath, self)).stdout) as Measured;
         found[one].push(measured);
-        console.log(`Round ${round + 1}, ${one}: ${told(measured)}`);
+        console.log(`Round ${round + 1}, ${one}: ${described(measured)}`);
       }
   } finally {
     rmSync(folder, { recursive: true });
@@ -133,7 +133,7 @@ async function compare(): Promise<void> {
   console.log(`${megabytes} MB, ${rounds} rounds\n\n${markdownTable(columns, rows)}`);
 }
 
-function told(measured: Measured): string {
+function described(measured: Measured): string {
   const rounded = Object.entries(measured).map(([name, value]: [string, number]) => `${name} ${value.toFixed(1)}`);
   return rounded.join(', ');
 }

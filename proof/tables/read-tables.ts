@@ -14,7 +14,7 @@ interface Truth {
 }
 
 /** What was told of a file, for what compares its values. */
-interface Told {
+interface Reading {
   questions: ReadingQuestion[];
   refused: Inspection['problems'];
   /** Words that were taken as missing. */
@@ -48,23 +48,23 @@ async function readTable(store: TableStore, truthFile: string): Promise<void> {
   const file = basename(truth.file);
   copyFileSync(join(truthFile, '..', truth.file), join(store.stagingFolder, file));
   const beside = truthFile.replace(/\.json$/, '');
-  const told: Told = { questions: [], refused: [], missing: [] };
+  const outcome: Reading = { questions: [], refused: [], missing: [] };
   try {
     const { found, reading, questions } = await confirmed(store, file, truth);
-    told.questions = questions;
-    told.missing = reading?.missingWords ?? [];
+    outcome.questions = questions;
+    outcome.missing = reading?.missingWords ?? [];
     if (found.usable) {
       const columns = found.columns.map(({ name, type }) => ({ from: name, name, type }));
       const { path } = await store.stage(file, columns, reading);
       renameSync(path, `${beside}.parquet`);
-    } else told.refused = found.problems;
+    } else outcome.refused = found.problems;
   } catch (error) {
     if (!(error instanceof StageRefusedError)) throw error;
-    told.refused = [...error.problems];
+    outcome.refused = [...error.problems];
   } finally {
     rmSync(join(store.stagingFolder, file));
   }
-  writeFileSync(`${beside}.read.json`, JSON.stringify(told));
+  writeFileSync(`${beside}.read.json`, JSON.stringify(outcome));
 }
 
 /** What is found once all that was asked is answered. */

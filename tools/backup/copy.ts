@@ -116,8 +116,8 @@ export async function refuseFilled(folder: string): Promise<void> {
   }
 }
 
-/** Gives a finished folder its name. Fails, and leaves all as it is, when something has come to be there meanwhile. */
-export async function takePlace(finished: string, place: string): Promise<void> {
+/** Moves a finished folder to its place. Fails, and changes nothing, when the place has been filled meanwhile. */
+export async function moveIntoPlace(finished: string, place: string): Promise<void> {
   try {
     await rmdir(place);
   } catch (error) {

@@ -8,8 +8,6 @@ import { z } from 'zod';
 /** Names inside a backup folder. */
 export const manifestName = 'manifest.json';
 export const postgresName = 'postgres';
-/** Backups of format 1 alone hold their keys. */
-export const heldKeysName = join('keys', 'secrets.json');
 
 const fileSchema = z.object({
   /** Below the backup folder, parts separated by `/`. */
@@ -19,7 +17,7 @@ const fileSchema = z.object({
 });
 
 const manifestSchema = z.object({
-  format: z.union([z.literal(1), z.literal(2)]),
+  format: z.literal(2),
   /** RFC 3339. Between them the files were copied; any moment from `finishedAt` on can be restored. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),

@@ -4,8 +4,8 @@ import { appendFile, chmod, copyFile, mkdir, readdir, readFile, rm } from 'node:
 import { dirname, join } from 'node:path';
 import { auditNotesName } from '../start/audit-notes.ts';
 import { parseSecrets, secretsFile, type KeptSecrets } from '../start/secrets.ts';
-import { copyFiles, isIntact, refuseFilled, takePlace } from './copy.ts';
-import { describeKeys, heldKeysName, postgresName, readManifest, type Manifest } from './manifest.ts';
+import { copyFiles, isIntact, refuseFilled, moveIntoPlace } from './copy.ts';
+import { describeKeys, postgresName, readManifest, type Manifest } from './manifest.ts';
 import { recover } from './recover.ts';
 
 export interface RestoreRequest {
@@ -16,7 +16,7 @@ export interface RestoreRequest {
   time: Date | undefined;
   /** WAL_ARCHIVE_DIR, where it is not the one that the backup names. */
   archive: string | undefined;
-  /** A copy of the product's secrets.json. Backups of format 1 hold one of their own. */
+  /** A copy of the product's secrets.json. */
   keys: string | undefined;
   /** ENCRYPTION_KEYS, where the product has them from its environment. */
   encryptionKeys: string | undefined;
@@ -46,7 +46,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<boolean> {
   await chmod(secretsFile(unfinished), 0o600);
   const noted = archive !== undefined && (await addNotes(archive, manifest.systemIdentifier, unfinished));
   await recover({ dataDir: join(unfinished, postgresName), password, archive, time });
-  await takePlace(unfinished, dataDir);
+  await moveIntoPlace(unfinished, dataDir);
   return noted;
 }
 
@@ -72,9 +72,8 @@ function chooseArchive({ archive: given, time }: RestoreRequest, manifest: Manif
   return archive;
 }
 
-function chooseKeys({ backup, keys }: RestoreRequest, { format, keys: needed }: Manifest): string {
+function chooseKeys({ keys }: RestoreRequest, { keys: needed }: Manifest): string {
   if (keys) return keys;
-  if (format === 1) return join(backup, heldKeysName);
   const names = needed.map(({ name }) => name).join(', ');
   throw new SettingsError(`The keys (${names}) are not in the backup: name a copy of secrets.json by --keys.`);
 }

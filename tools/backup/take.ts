@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { auditNotesName } from '../start/audit-notes.ts';
 import { keptFilesName, releasesName } from '../start/tables.ts';
-import { copyFiles, listTree, refuseFilled, takePlace } from './copy.ts';
+import { copyFiles, listTree, refuseFilled, moveIntoPlace } from './copy.ts';
 import { describeKeys, postgresName, writeManifest, type Manifest } from './manifest.ts';
 import { BackupSession, type BackupEnd } from './session.ts';
 
@@ -44,7 +44,7 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest> {
     files: [...files, ...notes.files, ...releases.files, ...kept.files],
   };
   writeManifest(unfinished, manifest);
-  await takePlace(unfinished, folder);
+  await moveIntoPlace(unfinished, folder);
   await syncFolder(dirname(folder));
   return manifest;
 }

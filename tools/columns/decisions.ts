@@ -53,17 +53,6 @@ export const decisions = {
       ...of('delivery.unusual_reading', 'note'),
     ],
   },
-  emptied: {
-    because:
-      'Held in the clear what is in the column `sealed` now. Older rows are emptied in the background; then it goes.',
-    columns: [
-      ...of('profile.dependent', 'first_name', 'last_name', 'relationship'),
-      ...of('access-request.access_request', 'purpose', 'comment'),
-      ...of('access-request.request_event', 'purpose', 'comment'),
-      ...of('access-request.contact_message', 'name', 'email', 'phone', 'subject', 'message'),
-      ...of('access-request.integration_request', 'name', 'email', 'organization', 'details'),
-    ],
-  },
   hashed: {
     because: 'Whoever reads it learns nothing of what it was made from.',
     columns: [
@@ -128,7 +117,7 @@ export const decisions = {
       ...of('catalogue.import_line', 'source', 'name', 'changes', 'problems', 'content', 'facts', 'card'),
       ...of('catalogue.entry_source', 'source'),
       ...of('profile.watch', 'name'),
-      ...of('profile.search_hit', 'untold_name'),
+      ...of('profile.search_hit', 'pending_name'),
       ...of('profile.changed_entry', 'name'),
       ...of('catalogue.data_product', 'name', 'description', 'category', 'size', 'compliance', 'icon', 'icon_bg'),
       ...of('catalogue.data_product', 'update_frequency', 'steward_name'),
@@ -139,7 +128,7 @@ export const decisions = {
       ...of('catalogue.searched_stem', 'stem'),
       ...of('catalogue.known_word', 'word', 'stem'),
       ...of('catalogue.resource_revision', 'content'),
-      ...of('catalogue.publication', 'content', 'told'),
+      ...of('catalogue.publication', 'content', 'detail'),
       ...of('access-request.access_request', 'resource_name'),
       ...of('access-request.request_draft', 'resource_name'),
       ...of('billing.plan', 'name', 'description', 'features', 'badge'),
@@ -170,7 +159,7 @@ export const decisions = {
       ...of('catalogue.data_collection', 'access_level', 'access_roles'),
       ...of('catalogue.searched_entry', 'resource_type', 'access_level', 'access_roles'),
       ...of('catalogue.resource_revision', 'resource_type', 'action'),
-      ...of('catalogue.publication', 'resource_type', 'from', 'state', 'told_kind'),
+      ...of('catalogue.publication', 'resource_type', 'from', 'state', 'detail_kind'),
       ...of('catalogue.draft_review', 'resource_type', 'answer'),
       ...of('catalogue.request_count', 'resource_type'),
       ...of('catalogue.delivered_table', 'resource_type'),
@@ -181,7 +170,7 @@ export const decisions = {
       ...of('catalogue.import_line', 'action', 'resource_type'),
       ...of('catalogue.entry_source', 'resource_type'),
       ...of('profile.role_profile', 'role'),
-      ...of('profile.dependent', 'told_of_age'),
+      ...of('profile.dependent', 'age_notice'),
       ...of('profile.organization_member', 'role'),
       ...of('profile.preferences', 'preferences', 'communication_preferences', 'notification_settings'),
       ...of('profile.notification', 'type', 'resource_type'),
@@ -189,7 +178,7 @@ export const decisions = {
       ...of('profile.search_hit', 'resource_type'),
       ...of('profile.changed_entry', 'resource_type'),
       ...of('profile.record_link', 'state'),
-      ...of('profile.record_question', 'kind', 'state', 'told'),
+      ...of('profile.record_question', 'kind', 'state', 'notified_of'),
       ...of('profile.breach_revision', 'kind'),
       ...of('access-request.access_request', 'resource_type', 'status', 'access_types', 'purpose_kind'),
       ...of('access-request.request_event', 'action', 'by', 'access_types', 'purpose_kind', 'rule_term'),
@@ -281,8 +270,8 @@ export const decisions = {
       ...of('catalogue.resource_revision', 'note'),
       ...of('catalogue.publication', 'note', 'comment'),
       ...of('catalogue.draft_review', 'note', 'comment'),
-      // The name of a file of public descriptions, or its address.
-      ...of('catalogue.catalogue_import', 'source'),
+      // The name of a file of public descriptions, or its address, and the first relative address in it.
+      ...of('catalogue.catalogue_import', 'source', 'relative_first'),
       ...of('catalogue.harvest', 'url'),
     ],
   },

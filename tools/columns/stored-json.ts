@@ -15,7 +15,7 @@ import { releaseSchema } from '@carebourse/table-store/releases/stored-releases'
 import { writtenSchema } from '@carebourse/table-store/view-cache';
 import type { z } from 'zod';
 import { ticketSchema } from '../../services/delivery/src/bytes/ticket.ts';
-import { foundSchema } from '../../services/delivery/src/domain/found.ts';
+import { foundSchema } from '../../services/delivery/src/uploads/domain/found.ts';
 
 const { agent, data, dataDomain, dataCollection } = contentSchemas;
 const contents = { agent, data, dataDomain, dataCollection };
@@ -38,7 +38,7 @@ export const storedJson: readonly Stored[] = [
   { schemas: { wholeSchema }, files: ['packages/table-store/src/releases/bucket-releases.ts'] },
   { schemas: { ticketSchema }, files: ['services/delivery/src/bytes/ticket.ts'] },
   { schemas: { questionSchema }, files: ['gateway/src/present/use.ts'] },
-  { schemas: { viewQuerySchema }, files: ['gateway/src/routes/saved-views.ts'] },
+  { schemas: { viewQuerySchema }, files: ['gateway/src/routes/reviews/saved-views.ts'] },
   { schemas: { directiveSchema }, files: ['services/delivery/src/directives/directives.ts'] },
   { schemas: { tableDefinitionSchema }, columns: ['delivery.release.definition', 'delivery.upload.definition'] },
   { schemas: { foundSchema }, columns: ['delivery.upload.found'] },
@@ -56,7 +56,7 @@ export const jsonWithoutSchema: Readonly<Record<string, string>> = {
   'delivery.agent_connection.output_schema': 'a JSON schema of an agent’s owner',
   'delivery.agent_connection.example_input': 'an example of an agent’s owner',
   'delivery.agent_connection.example_output': 'an example of an agent’s owner',
-  'catalogue.publication.told':
+  'catalogue.publication.detail':
     'what facts, a form or a card are to say, checked by their schemas when it was asked for',
   'catalogue.resource_revision.content': 'the row of an entry, as the database has it',
   'catalogue.import_line.problems': 'lines and messages, which are shown',

@@ -11,7 +11,7 @@ const ROWS = `
 `;
 
 it('reads rows with their numbers, and no other item', () => {
-  expect(readAsvs(ROWS).map(({ numbers, standing }) => [numbers.join(), standing])).toEqual([
+  expect(readAsvs(ROWS).map(({ numbers, verdict }) => [numbers.join(), verdict])).toEqual([
     ['1.1.1,1.1.2', 'Holds'],
     ['1.2.6', 'Does not apply'],
     ['5.4.3', 'Does not hold'],

@@ -83,13 +83,13 @@ const ALL = Object.entries(REQUIREMENTS).flatMap(([section, numbers]) =>
 
 /** How a row stands: it names a test, or begins with one of these and a reason. */
 const WITHOUT_TEST = ['Does not apply', 'Does not hold', 'Not tried'] as const;
-type Standing = 'Holds' | (typeof WITHOUT_TEST)[number];
+type Verdict = 'Holds' | (typeof WITHOUT_TEST)[number];
 
 /** A row of docs/asvs.md. */
 export interface AsvsRow {
   /** Such as 1.2.4. */
   numbers: string[];
-  standing: Standing;
+  verdict: Verdict;
   /** Behind the numbers: words and tests, or a reason. */
   text: string;
 }
@@ -98,15 +98,15 @@ export interface AsvsRow {
 export function readAsvs(document: string): AsvsRow[] {
   return [...document.matchAll(/^- \*\*v5\.0\.0-([^*]*)\*\* (.*)$/gm)].map(([, numbers = '', text = '']) => ({
     numbers: numbers.split(', '),
-    standing: WITHOUT_TEST.find((beginning) => text.startsWith(`${beginning}: `)) ?? 'Holds',
+    verdict: WITHOUT_TEST.find((beginning) => text.startsWith(`${beginning}: `)) ?? 'Holds',
     text,
   }));
 }
 
 /** The sentence that counts the rows, as the document has to have it. */
 export function countedAsvs(rows: readonly AsvsRow[]): string {
-  const count = (standing: Standing) =>
-    rows.filter((row) => row.standing === standing).reduce((sum, { numbers }) => sum + numbers.length, 0);
+  const count = (verdict: Verdict) =>
+    rows.filter((row) => row.verdict === verdict).reduce((sum, { numbers }) => sum + numbers.length, 0);
   return `Of ${ALL.length} requirements ${count('Holds')} hold, ${count('Does not apply')} do not apply, ${count('Does not hold')} do not hold and ${count('Not tried')} are not tried.`;
 }
 
@@ -124,11 +124,11 @@ export function faultsOfAsvs(document: string, rows: readonly AsvsRow[]): string
   ];
 }
 
-function isWithoutReason({ standing, text }: AsvsRow): boolean {
+function isWithoutReason({ verdict, text }: AsvsRow): boolean {
   return (
-    standing !== 'Holds' &&
+    verdict !== 'Holds' &&
     text
-      .slice(standing.length + 1)
+      .slice(verdict.length + 1)
       .trim()
       .split(/\s+/).length < 2
   );

@@ -1,8 +1,7 @@
-/** Fails when a document names or links what is not there, is too long, or when the source names a missing document. */
+/** Fails when a document names or links what is not there, or when the source names a missing document. */
 import { existsSync, readFileSync } from 'node:fs';
 import { faultsOf } from './faults.ts';
 import { readRepository, sourcesOf } from './repository.ts';
-import { wordsOf } from './lengths.ts';
 
 const repository = readRepository();
 const documents = repository.files.filter((file) => file.endsWith('.md'));
@@ -19,7 +18,7 @@ function faultsOfSource(file: string): string[] {
 }
 
 const faults = [
-  ...documents.flatMap((path) => faultsOf(path, read(path) ?? '', wordsOf(path), repository, read)),
+  ...documents.flatMap((path) => faultsOf(path, read(path) ?? '', repository, read)),
   ...sourcesOf(repository.files).flatMap(faultsOfSource),
 ];
 for (const fault of faults) console.error(fault);

@@ -35,7 +35,7 @@ const statements = readStatements(readFileSync(STATEMENTS, 'utf8'));
 const document = readFileSync(POINTS, 'utf8');
 const points = readAsvs(document);
 const shown = points
-  .filter(({ standing }) => standing === 'Holds')
+  .filter(({ verdict }) => verdict === 'Holds')
   .map(({ numbers, text }) => ({ statement: numbers.join(', '), shown: references(text) }));
 const faults = [
   ...statements.flatMap(faultsOf),

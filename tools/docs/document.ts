@@ -1,4 +1,4 @@
-/** What a document says, taken apart: its links, the names in backticks, its commands, its tables and its length. */
+/** What a document says, taken apart: its links, the names in backticks, its commands and its tables. */
 export interface DocumentParts {
   /** Targets of links and images, as written. */
   links: string[];
@@ -10,8 +10,6 @@ export interface DocumentParts {
   commands: string[];
   /** Cells of its tables, without the targets of links. */
   cells: string[];
-  /** Words, code and tables included: whatever has a letter or a digit. */
-  words: number;
 }
 
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
@@ -28,7 +26,6 @@ export function readDocument(text: string): DocumentParts {
       .split('\n')
       .filter((line) => line.startsWith('|'))
       .flatMap(cellsOf),
-    words: text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0,
   };
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with a document: links, files, commands and names that are not there, and more words than it may have. */
+/** What is wrong with a document: links, files, commands and names that are not there, and tables too wide to read. */
 import { existsSync, statSync } from 'node:fs';
 import { dirname, extname, join, normalize } from 'node:path';
 import { type DocumentParts, readDocument } from './document.ts';
@@ -19,22 +19,22 @@ const EXTENSIONS = new Set([
   '.yaml',
   '.tpl',
 ]);
-/** Names of others, in no line of our source. */
-const FOREIGN = new Set(['pg_basebackup', 'pg_dump', 'carebourse-db-restored']);
+/** Names of others, which are no name and no path of ours. `subscriptions/listen` is a method of MCP. */
+const FOREIGN = new Set(['pg_basebackup', 'pg_dump', 'carebourse-db-restored', 'subscriptions/listen']);
 
 /** Reads a linked document's text; undefined when there is none. */
 export type Read = (path: string) => string | undefined;
 
-export function faultsOf(path: string, text: string, limit: number, repository: Repository, read: Read): string[] {
+export function faultsOf(path: string, text: string, repository: Repository, read: Read): string[] {
   const parts = readDocument(text);
   return [
     ...parts.links.filter((link) => !isThere(link, path, parts, read)).map((link) => `the link ${link} leads nowhere`),
     ...parts.spans.flatMap((span) => faultsOfSpan(span, repository)),
     ...parts.commands.flatMap((command) => faultsOfCommand(command, repository)),
+    ...misplacedNames(text, read),
     ...parts.cells
       .filter(({ length }) => length > CELL_LENGTH)
       .map((cell) => `a cell is too wide: ${cell.slice(0, 40)} …`),
-    ...(parts.words > limit ? [`it has ${parts.words} words, ${limit} at most`] : []),
   ].map((fault) => `${path}: ${fault}`);
 }
 
@@ -46,6 +46,13 @@ function isThere(link: string, from: string, own: DocumentParts, read: Read): bo
   if (anchor === undefined) return true;
   const text = target && statSync(path).isFile() ? read(path) : undefined;
   return (target ? readDocument(text ?? '') : own).anchors.has(anchor);
+}
+
+/** Names that a document says are in a file, as in "`takeStep` in `src/step.ts`", and that the file does not have. */
+function misplacedNames(text: string, read: Read): string[] {
+  return [...text.matchAll(/`(\w+)` (?:in|of) `([\w/.-]+\.tsx?)`/g)]
+    .filter(([, name = '', file = '']) => read(file)?.includes(name) === false)
+    .map(([, name, file]) => `${name} is not in ${file}`);
 }
 
 function faultsOfSpan(span: string, repository: Repository): string[] {
@@ -85,7 +92,7 @@ const MEDIA_TYPE = /^text\/[a-z]+$/;
 
 /** Something with the extension of a file, or with slashes after the name of a folder of ours. */
 function isPath(text: string, { folders }: Repository): boolean {
-  if (!/^[\w.*{}<>,-]+(\/[\w.*{}<>,-]*)*$/.test(text) || MEDIA_TYPE.test(text)) return false;
+  if (!/^[\w.*{}<>,-]+(\/[\w.*{}<>,-]*)*$/.test(text) || MEDIA_TYPE.test(text) || FOREIGN.has(text)) return false;
   const [first = '', ...rest] = text.split('/');
   return rest.length > 0 ? folders.has(first) : EXTENSIONS.has(extname(text));
 }

@@ -53,8 +53,8 @@ function valueOf(source: string, setting: string): number | undefined {
 const WORDS: Readonly<Record<string, number>> = { hour: HOUR_SECONDS, day: DAY_SECONDS, year: YEAR_SECONDS };
 
 /** Seconds of words such as "up to 90 days"; undefined for others. */
-export function secondsOfWords(told: string): number | undefined {
-  const [, number = '', unit = ''] = /(\d+) (hour|day|year)s?$/.exec(told) ?? [];
+export function secondsOfWords(words: string): number | undefined {
+  const [, number = '', unit = ''] = /(\d+) (hour|day|year)s?$/.exec(words) ?? [];
   const seconds = WORDS[unit];
   return seconds === undefined ? undefined : Number(number) * seconds;
 }

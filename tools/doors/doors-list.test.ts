@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { REASONS, stateAfter } from '../../services/identity/src/domain/accounts/doors.ts';
+import { REASONS, stateAfter } from '../../services/identity/src/accounts/domain/credentials.ts';
 import { withDoors } from './doors-list.ts';
 
 const DOCUMENT = new URL('../../docs/security.md', import.meta.url).pathname;
@@ -10,7 +10,7 @@ test('the list of doors in the documents is what the code says', async () => {
 });
 
 test('every reason explains one state', () => {
-  for (const { doors, after, because } of REASONS) {
+  for (const { credentials: doors, after, because } of REASONS) {
     const states = new Set(doors.flatMap((door) => after.map((wayOut) => stateAfter(wayOut, door))));
     expect([because, states.size]).toEqual([because, 1]);
   }

@@ -1,6 +1,6 @@
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DOORS } from '../../services/identity/src/domain/accounts/doors.ts';
+import { CREDENTIALS } from '../../services/identity/src/accounts/domain/credentials.ts';
 import { services } from '../services.ts';
 import { calls } from './calls.ts';
 import { columnsOf, knownServices, openCalls, openRoutes, servicesOfProtos } from './from-code.ts';
@@ -54,7 +54,7 @@ describe('whatever may open something for an account is a door, or says why it i
 
   test('and every door is in the code', () => {
     const opened = [...calls, ...routes, ...tables, ...works].flatMap((part) => ('doors' in part ? part.doors : []));
-    expect(Object.keys(DOORS).filter((door) => !opened.some((name) => name === door))).toEqual([]);
+    expect(Object.keys(CREDENTIALS).filter((door) => !opened.some((name) => name === door))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { wholeRule } from '@carebourse/rpc/authorize';
 import { globSync, readFileSync } from 'node:fs';
 import { MCP_METADATA_PATH, MCP_PATH } from '../../gateway/src/mcp/resource.ts';
 import { allRoutes } from '../../gateway/src/routes/all-routes.ts';
-import { OAUTH_PATHS } from '../../services/identity/src/oauth/addresses.ts';
+import { OAUTH_PATHS } from '../../services/identity/src/oauth/domain/addresses.ts';
 import { withClient } from '../postgres/with-client.ts';
 import { servedCalls } from './served.ts';
 

@@ -1,7 +1,7 @@
-import type { Door } from '../../services/identity/src/domain/accounts/doors.ts';
+import type { Credential } from '../../services/identity/src/accounts/domain/credentials.ts';
 
 /** What the code has of one kind, and which doors that is. What is no door says why it opens nothing for anybody. */
-export type Opening = { names: readonly string[] } & ({ doors: readonly Door[] } | { opensNothing: string });
+export type Opening = { names: readonly string[] } & ({ doors: readonly Credential[] } | { opensNothing: string });
 
 /**
  * Compares what the code has with what a table says of it, both ways.

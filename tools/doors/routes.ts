@@ -38,7 +38,10 @@ export const routes: readonly Opening[] = [
       'GET /api/facts/{resourceType}/{resourceId}',
       'GET /api/forms/{resourceType}/{resourceId}',
       'GET /api/dictionary/{resourceType}/{resourceId}',
-      'GET /a2a/agents/{id}/.well-known/agent-card.json',
+      ...['/a2a/agents/{id}', ''].flatMap((agent) =>
+        ['agent-card.json', 'agent.json'].map((card) => `GET ${agent}/.well-known/${card}`),
+      ),
+      'GET /.well-known/api-catalog',
       'GET /cds-services',
       'GET /api/data-products',
       'GET /api/data-products/{id}',

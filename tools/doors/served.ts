@@ -1,40 +1,30 @@
 /** Every gRPC service as its part serves it, and every call of theirs with its rule. */
 import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
-import { AccessRequestService } from '@carebourse/rpc/access-request';
 import { AccountService } from '@carebourse/rpc/account';
-import { AgentService } from '@carebourse/rpc/agents';
 import { AssistantService } from '@carebourse/rpc/assistants';
 import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
-import { CatalogueService } from '@carebourse/rpc/catalogue';
-import { DeliveryService } from '@carebourse/rpc/delivery';
 import { DirectoryService } from '@carebourse/rpc/directory';
 import type { AccessRule } from '@carebourse/rpc/handler';
 import { IdempotencyService } from '@carebourse/rpc/idempotency';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { OrganizationService } from '@carebourse/rpc/organizations';
-import { ProfileService } from '@carebourse/rpc/profile';
 import { RecordSystemService } from '@carebourse/rpc/record-systems';
 import { serve, type ServedService } from '@carebourse/rpc/server';
-import { StewardshipService } from '@carebourse/rpc/stewardship';
-import { WebhookService } from '@carebourse/rpc/webhooks';
 import { silentLogger } from '@carebourse/testing/logger';
-import * as accessRequest from '../../services/access-request/src/rpc/service.ts';
-import * as webhooks from '../../services/access-request/src/rpc/webhooks/service.ts';
+import { services as accessRequest } from '../../services/access-request/src/rpc/services.ts';
 import * as billing from '../../services/billing/src/rpc/service.ts';
-import * as catalogue from '../../services/catalogue/src/rpc/service.ts';
-import * as delivery from '../../services/delivery/src/rpc/service.ts';
-import * as agents from '../../services/delivery/src/rpc/agents/service.ts';
-import * as stewardship from '../../services/delivery/src/rpc/stewardship/service.ts';
-import * as accounts from '../../services/identity/src/rpc/accounts/service.ts';
-import * as directory from '../../services/identity/src/rpc/directory/service.ts';
-import * as idempotency from '../../services/identity/src/rpc/idempotency/service.ts';
-import * as assistants from '../../services/identity/src/rpc/assistants/service.ts';
-import * as clients from '../../services/identity/src/rpc/oauth-clients/service.ts';
-import * as organizations from '../../services/identity/src/rpc/organizations/service.ts';
-import * as recordSystems from '../../services/identity/src/rpc/record-systems/service.ts';
+import { services as catalogueServices } from '../../services/catalogue/src/rpc/services.ts';
+import { services as delivery } from '../../services/delivery/src/rpc/services.ts';
+import * as accounts from '../../services/identity/src/accounts/rpc/service.ts';
+import * as directory from '../../services/identity/src/directory/rpc/service.ts';
+import * as idempotency from '../../services/identity/src/idempotency/rpc/service.ts';
+import * as assistants from '../../services/identity/src/oauth/rpc/assistant-service.ts';
+import * as clients from '../../services/identity/src/oauth/rpc/client-service.ts';
+import * as organizations from '../../services/identity/src/organizations/rpc/service.ts';
+import * as recordSystems from '../../services/identity/src/record-systems/rpc/service.ts';
 import * as identity from '../../services/identity/src/rpc/service.ts';
-import * as profile from '../../services/profile/src/rpc/service.ts';
+import { services as profileServices } from '../../services/profile/src/rpc/services.ts';
 import { EVENT_CONSUMERS } from '@carebourse/contracts/dead-letters';
 import type { ServiceName } from '../services.ts';
 
@@ -56,21 +46,14 @@ const served: Record<ServiceName, Served[]> = {
     serve(RecordSystemService, recordSystems.recordSystemRules, recordSystems.recordSystemHandlers),
     serve(IdempotencyService, idempotency.idempotencyRules, idempotency.idempotencyHandlers),
   ],
-  catalogue: [serve(CatalogueService, catalogue.rules, catalogue.handlers)],
-  profile: [serve(ProfileService, profile.rules, profile.handlers)],
-  'access-request': [
-    serve(AccessRequestService, accessRequest.rules, accessRequest.handlers),
-    serve(WebhookService, webhooks.webhookRules, webhooks.webhookHandlers),
-  ],
+  catalogue: [...catalogueServices],
+  profile: [...profileServices],
+  'access-request': [...accessRequest],
   billing: [
     serve(BillingService, billing.rules, billing.handlers),
     serve(BillingAdminService, billing.adminRules, billing.adminHandlers),
   ],
-  delivery: [
-    serve(DeliveryService, delivery.rules, delivery.handlers),
-    serve(AgentService, agents.agentRules, agents.agentHandlers),
-    serve(StewardshipService, stewardship.stewardshipRules, stewardship.stewardshipHandlers),
-  ],
+  delivery: [...delivery],
 };
 for (const consumer of EVENT_CONSUMERS) served[consumer].push(deadLetters);
 

@@ -22,7 +22,7 @@ import * as delivery from '../../services/delivery/src/events/background.ts';
 import * as identityConfig from '../../services/identity/src/config.ts';
 import * as identityContext from '../../services/identity/src/context.ts';
 import * as identity from '../../services/identity/src/events/background.ts';
-import { oauthServer } from '../../services/identity/src/oauth/http-server.ts';
+import { oauthServer } from '../../services/identity/src/oauth/http/http-server.ts';
 import * as profileConfig from '../../services/profile/src/config.ts';
 import * as profileContext from '../../services/profile/src/context.ts';
 import * as profile from '../../services/profile/src/events/background.ts';

@@ -52,7 +52,6 @@ export const works: readonly Opening[] = [
     ],
     opensNothing: 'it ends what has run out',
   },
-  { names: ['delivery: release counting'], opensNothing: 'it says how much is released, in round numbers' },
   { names: ['delivery: release move', 'delivery: release upkeep'], opensNothing: 'it moves files that nobody may see' },
   { names: ['delivery: agent probes'], opensNothing: 'agents are asked their own examples' },
   { names: ['profile: question reminders'], opensNothing: 'it says that somebody waits' },
@@ -67,10 +66,6 @@ export const works: readonly Opening[] = [
       'it makes entries that an editor or admin has agreed to in a session, or that an admin has set up and whose account is asked for each time',
   },
   { names: ['delivery: uploads'], opensNothing: 'it takes what a steward asked for in a session' },
-  {
-    names: ['profile: sealing', 'access-request: sealing'],
-    opensNothing: 'it encrypts what lies in the clear',
-  },
   { names: ['identity: signing keys'], opensNothing: 'keys are nobody’s' },
   { names: ['identity: audit notes'], opensNothing: 'how far the trail goes' },
   {

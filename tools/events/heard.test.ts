@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { events, type EventName } from '../../packages/messaging/src/event-catalogue.ts';
 import { subscriptions, type Group } from '../../packages/messaging/src/subscriptions.ts';
@@ -27,7 +26,7 @@ const catalogued = Object.keys(events) as EventName[];
 /** Names of events as publishers write them. Seeds only make up a past for them. */
 function publishedNames(): Set<string> {
   const files = globSync(['services/*/src/**/*.ts', 'packages/messaging/src/audit.ts']);
-  const sources = files.filter((file) => !/\.test\.ts$|^seed/.test(basename(file)));
+  const sources = files.filter((file) => !/\/tests\/|\.test\.ts$|\/src\/seed(\.ts|\/)/.test(file));
   const names = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bname: '([a-z-]+)'/g)]);
   return new Set(names.map(([, name = '']) => name));
 }

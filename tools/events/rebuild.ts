@@ -14,11 +14,11 @@ const owners: Record<ServiceName, Readonly<Record<string, ServiceName>>> = proje
 const names = Object.entries(owners).flatMap(([service, of]) => Object.keys(of).map((name) => `${service} ${name}`));
 
 async function rebuild(service: ServiceName, projection: string, owner: ServiceName, folder: string): Promise<number> {
-  const [asked, told] = [join(folder, 'asked.json'), join(folder, 'told.json')];
+  const [asked, answered] = [join(folder, 'asked.json'), join(folder, 'told.json')];
   const parts: [ServiceName, string, string[]][] = [
     [service, `${serviceFolder(service)}/src/rebuild.ts`, [projection, asked]],
-    [owner, `${serviceFolder(owner)}/src/restate.ts`, [asked, told]],
-    [service, 'packages/messaging/src/rebuild/wait-command.ts', [service, told]],
+    [owner, `${serviceFolder(owner)}/src/restate.ts`, [asked, answered]],
+    [service, 'packages/messaging/src/rebuild/wait-command.ts', [service, answered]],
   ];
   for (const [of, entry, args] of parts) {
     const code = await runEntry(of, entry, args);

@@ -8,7 +8,7 @@ import { compile } from './compile.ts';
 
 const run = promisify(execFile);
 const BUCKET = 'packages/table-store/src/bucket/bucket';
-const CHECK = 'services/access-request/src/files/check-apart';
+const CHECK = 'services/access-request/src/files/rpc/check-apart';
 
 /** Compiles modules to a folder from which packages are found. */
 function compiled(...entries: string[]): string {

@@ -10,8 +10,11 @@ test.each(Object.entries(images))('the image of %s names modules and folders tha
   expect(missing).toEqual([]);
 });
 
-test('no image holds a stand-in for what is outside', () => {
-  expect(JSON.stringify(images)).not.toContain('local/');
+test('no image holds a stand-in for what is outside, and only that of jobs has the content of the demo', () => {
+  const holding = Object.entries(images).filter(([, image]) => JSON.stringify(image).includes('local/'));
+  expect(holding.map(([part]) => part)).toEqual(['jobs']);
+  const { folders } = images['jobs'] ?? { folders: [] };
+  for (const folder of folders.filter((path) => path.startsWith('local/'))) expect(folder).toMatch(/^local\/demo\//);
 });
 
 test('the Dockerfile copies the package.json of every workspace, which npm ci asks for', () => {

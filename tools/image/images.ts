@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoFolder, seededServices, seedOf } from '../demo.ts';
 import { serviceFolder, services, type ServiceName } from '../services.ts';
 
 /** What an image holds. Paths are from the repository's root, and stay the same inside the image. */
@@ -53,15 +55,17 @@ function serviceImage(service: ServiceName): ImageDefinition {
 const jobsImage: ImageDefinition = {
   title: 'Carebourse jobs',
   main: 'tools/jobs/migrate.ts',
-  commands: ['tools/jobs/smoke.ts', ...services.map((name) => `${serviceFolder(name)}/src/seed.ts`).filter(existsSync)],
+  commands: ['tools/jobs/smoke.ts', ...seededServices.map(seedOf)],
   folders: [
     'protos',
-    ...services.flatMap((name) => [`${serviceFolder(name)}/prisma`, `${serviceFolder(name)}/seed`]).filter(existsSync),
+    ...services.map((name) => `${serviceFolder(name)}/prisma`),
+    ...seededServices.map((name) => join(demoFolder, name)).filter(existsSync),
+    `${demoFolder}/generated`,
   ],
   traced: false,
 };
 
-/** By the name that the build argument PART takes. Stand-ins of `local/` are in none of them. */
+/** By the name that the build argument PART takes. No image has stand-ins of `local/`; the jobs have the demo's content. */
 export const images: Readonly<Record<string, ImageDefinition>> = {
   gateway: {
     title: 'Carebourse gateway',

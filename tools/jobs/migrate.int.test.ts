@@ -75,6 +75,16 @@ test('without an owner the service migrates itself, until it gets one that takes
   expect(await outcome(owner, 'ALTER TABLE inbox DROP COLUMN more')).toBeNull();
 });
 
+test('a database that other migrations made is refused, and stays as it is', async () => {
+  await administrate(`CREATE DATABASE ${name} OWNER ${name}`);
+  expect(await migrate()).toBe(0);
+  const rename = "UPDATE _prisma_migrations SET migration_name = '20250101000000_initial'";
+  expect(await outcome(name, rename)).toBe(1);
+  expect(await migrate()).toBe(1);
+  expect(await outcome(name, INSERT)).toBe(1);
+  expect(await outcome(name, "SELECT FROM _prisma_migrations WHERE migration_name LIKE '%_initial'")).toBe(1);
+});
+
 test('who may not take over what the service has made says so and changes nothing', async () => {
   await administrate(`CREATE DATABASE ${name} OWNER ${name}`);
   expect(await migrate()).toBe(0);

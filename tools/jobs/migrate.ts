@@ -8,7 +8,7 @@ import { createLogger } from '@carebourse/runtime/logger';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
-import { applyMigrations } from '../migrate/apply.ts';
+import { applyMigrations, OtherVersionError } from '../migrate/apply.ts';
 import { isService, serviceFolder, services } from '../services.ts';
 
 const PATIENCE_MS = 60_000;
@@ -51,6 +51,8 @@ try {
   logger.info({ owner: service, applied }, applied.length > 0 ? 'migrations applied' : 'no new migrations');
 } catch (error) {
   if (error instanceof SettingsError) logger.fatal(error.message);
+  else if (error instanceof OtherVersionError)
+    logger.fatal(`${error.message} Use the version that made it, or give the service an empty database.`);
   else logger.fatal({ err: error, owner: service }, 'migrations failed');
   process.exitCode = 1;
 }

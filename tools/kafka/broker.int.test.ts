@@ -1,4 +1,5 @@
 import { eventually } from '@carebourse/testing/eventually';
+import { whyWithout } from '@carebourse/testing/outside-program';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,11 +11,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBroker } from './broker.ts';
 import { whatBrokerLacks } from './jars.ts';
 
-const lack = await whatBrokerLacks();
-if (lack && process.env['CI'] === 'true') throw new Error(lack);
-if (lack) console.warn(`\n  SKIPPED: the local Kafka broker. ${lack}\n`);
+const lack = await whyWithout('the local Kafka broker', whatBrokerLacks);
 
-describe('the local Kafka broker', { timeout: 60_000 }, () => {
+describe('the local Kafka broker', () => {
   let dataDir: string;
 
   beforeEach(async () => {

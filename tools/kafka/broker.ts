@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fetchBroker, whatBrokerLacks } from './jars.ts';
 import type { KeeperMessage } from './keeper.ts';
-import { freePort } from './server.ts';
+import { freePort } from '../start/ports.ts';
 
 export interface Broker {
   /** For KAFKA_BROKERS. */

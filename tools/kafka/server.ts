@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '../start/ports.ts';
 
 export interface ServerOptions {
   dataDir: string;
@@ -50,7 +51,10 @@ export async function startServer({ dataDir, port, jars }: ServerOptions): Promi
   });
   writeFileSync(pidFile, String(child.pid));
   while (!(await answers(port))) {
-    if (hasExited(child)) throw new Error(`Kafka did not start: ${lastLine(complaint)}`);
+    if (hasExited(child)) {
+      const why = lastLine(complaint) || `it ended with ${child.signalCode ?? child.exitCode}, and said nothing`;
+      throw new Error(`Kafka did not start: ${why}`);
+    }
     await Promise.race([sleep(100), exited]);
   }
   return { pid: child.pid ?? 0, exited, stop: (graceMs) => stopServer(child, exited, graceMs) };
@@ -148,16 +152,6 @@ async function stopServer(child: ChildProcess, exited: Promise<void>, graceMs = 
 
 function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 function lastLine(text: string): string {

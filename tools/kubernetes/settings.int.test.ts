@@ -8,6 +8,7 @@ import { readConfig as readProfile } from '../../services/profile/src/config.ts'
 import { readConfig as readWeb } from '../../web/server/config.ts';
 import { readServiceKeys } from '@carebourse/runtime/service-keys';
 import { SERVICE_NAMES } from '@carebourse/runtime/service-names';
+import { whyWithout } from '@carebourse/testing/outside-program';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { named, parseManifests, render, valuesFile, valueSets, type Manifest } from './chart.ts';
 import { toolchain, whatToolchainLacks } from './toolchain.ts';
@@ -36,7 +37,7 @@ const secrets: Record<string, string> = {
 /** Read by OpenTelemetry, or used to put another variable together. */
 const notTheParts = /^(OTEL_\w+|DATABASE_PASSWORD)$/;
 
-const lack = await whatToolchainLacks();
+const lack = await whyWithout('settings by the chart', whatToolchainLacks);
 
 describe.skipIf(lack).each(valueSets)('with the values %s', (set) => {
   const fullname = set === 'external-secrets' ? 'market' : 'carebourse';

@@ -1,4 +1,5 @@
 import type { MigrationList, SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
+import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { letUse } from '../postgres/rights.ts';
@@ -27,6 +28,7 @@ export interface ApplyOptions {
  *
  * The version before goes on working meanwhile. A migration that waits for a lock makes everybody after it wait as
  * well, so it gives up soon, lets the others pass, and tries again.
+ * @throws OtherVersionError when other migrations than these made the database; it stays as it is
  * @throws MigrationError when a migration's SQL fails; nothing of that migration is kept
  */
 export async function applyMigrations(
@@ -45,6 +47,7 @@ export async function applyMigrations(
     await grant();
     const before = await readHistory(lock);
     const migrations = readMigrations(service, last);
+    checkIsOurs(service, before);
     if (isComplete(before, migrations)) return [];
     // Loaded late: the engine takes a while and much memory, and most starts have nothing for it to do.
     const { noFilters, withEngine } = await import('./engine.ts');
@@ -56,6 +59,7 @@ export async function applyMigrations(
     await grant();
     return (await readHistory(lock)).applied.filter((name) => !before.applied.includes(name));
   } catch (cause) {
+    if (cause instanceof OtherVersionError) throw cause;
     throw new MigrationError(service, cause);
   } finally {
     // Closing the session releases the lock.
@@ -100,12 +104,33 @@ function isComplete({ applied, failed }: History, { migrationDirectories }: Migr
   return failed.length === 0 && migrationDirectories.every(({ path }) => applied.includes(path));
 }
 
+/**
+ * A database of the next version, to which a rollback leads, has all migrations of this one and more. One that lacks some
+ * and has others is of a version from which no migration leads here.
+ */
+function checkIsOurs(service: string, { applied, failed }: History): void {
+  const ours = readMigrations(service).migrationDirectories.map(({ path }) => path);
+  const other = [...applied, ...failed].find((name) => !ours.includes(name));
+  if (other !== undefined && ours.some((name) => !applied.includes(name))) throw new OtherVersionError(service, other);
+}
+
 /** CREATE INDEX CONCURRENTLY runs in no transaction: when it gives up, the index stays, unusable and in the way. */
 async function dropHalfMadeIndexes(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid',
   );
   for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+}
+
+/** One line, to which whoever starts adds what to do. */
+export class OtherVersionError extends Error {
+  override name = 'OtherVersionError';
+
+  constructor(service: string, migration: string) {
+    super(
+      `The database of ${basename(service)} was made by another version of Carebourse: this one does not know its migration ${migration}.`,
+    );
+  }
 }
 
 export class MigrationError extends Error {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -85,6 +85,31 @@ test('a migration that fails leaves nothing, says why, and can be mended', async
 
   commit('20260101000000_agents', 'CREATE TABLE agent (id int PRIMARY KEY);');
   expect(await applyMigrations(database, service)).toEqual(['20260101000000_agents']);
+});
+
+describe('a database of another version', () => {
+  const agents = 'CREATE TABLE agent (id int PRIMARY KEY, name text);';
+
+  test('is refused in one line when it lacks what this version has', async () => {
+    commit('20260101000000_agents', agents);
+    await applyMigrations(database, service);
+    rmSync(join(service, 'prisma', 'migrations'), { recursive: true });
+    commit('20260301000000_initial', agents);
+    await expect(applyMigrations(database, service)).rejects.toThrow(
+      /^The database of .* was made by another version of Carebourse: this one does not know its migration 20260101000000_agents\.$/,
+    );
+    expect(await query('SELECT migration_name FROM _prisma_migrations')).toEqual([
+      { migration_name: '20260101000000_agents' },
+    ]);
+  });
+
+  test('is used when it has all that this version has, as after a rollback', async () => {
+    commit('20260101000000_agents', agents);
+    commit('20260102000000_kind', 'ALTER TABLE agent ADD COLUMN kind text;');
+    await applyMigrations(database, service);
+    rmSync(join(service, 'prisma', 'migrations', '20260102000000_kind'), { recursive: true });
+    expect(await applyMigrations(database, service)).toEqual([]);
+  });
 });
 
 describe('while the version before is in the middle of something', () => {

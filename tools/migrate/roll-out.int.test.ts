@@ -73,7 +73,7 @@ describe('a migration that the released version cannot live with is found', () =
   test.each([
     [
       'a renamed column',
-      'ALTER TABLE dependent RENAME COLUMN last_name TO family_name',
+      'ALTER TABLE dependent RENAME COLUMN medical_notes TO notes',
       /reading dependent|writing dependent/,
     ],
     ['a dropped table', 'DROP TABLE preferences', /preferences/],
@@ -84,8 +84,8 @@ describe('a migration that the released version cannot live with is found', () =
     ],
     [
       'a type that is too small',
-      'ALTER TABLE dependent ALTER last_name TYPE varchar(2) USING left(last_name, 2)',
-      /writing dependent/,
+      'ALTER TABLE notification ALTER title TYPE varchar(2) USING left(title, 2)',
+      /writing notification/,
     ],
     [
       'a rule that refuses what it writes',

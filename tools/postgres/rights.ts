@@ -59,7 +59,7 @@ const ENTRY = `
   SELECT format('REVOKE ALL ON DATABASE %1$I FROM PUBLIC; GRANT CONNECT ON DATABASE %1$I TO %2$I', datname, $1::text)
       AS statement
     FROM pg_database
-   WHERE datname = current_database() AND pg_has_role(datdba, 'USAGE') AND (
+   WHERE datname = coalesce($2, current_database()) AND pg_has_role(datdba, 'USAGE') AND (
       EXISTS (SELECT FROM aclexplode(coalesce(datacl, acldefault('d', datdba))) WHERE grantee = 0)
       OR NOT EXISTS (SELECT FROM aclexplode(datacl) WHERE grantee = quote_ident($1)::regrole AND privilege_type = 'CONNECT'))`;
 
@@ -84,7 +84,9 @@ export async function giveAll(client: pg.Client, owner: string): Promise<void> {
 export async function letUse(client: pg.Client, serving: string, lockTimeoutMs: number): Promise<void> {
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}`);
   try {
-    for (const lacking of [OWNED, ENTRY, DEFAULTS, GRANTS]) await run(client, lacking, serving);
+    await run(client, OWNED, serving);
+    await letIn(client, serving);
+    for (const lacking of [DEFAULTS, GRANTS]) await run(client, lacking, serving);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
@@ -92,7 +94,16 @@ export async function letUse(client: pg.Client, serving: string, lockTimeoutMs: 
   }
 }
 
-async function run(client: pg.Client, statements: string, role: string): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(statements, [role]);
+/**
+ * Lets a role connect to a database, and nobody else but its owner. A database that was copied from a template has the
+ * rights of the template's tables, but not these.
+ * @param database the client's own without
+ */
+export async function letIn(client: pg.Client, serving: string, database?: string): Promise<void> {
+  await run(client, ENTRY, serving, database ?? null);
+}
+
+async function run(client: pg.Client, statements: string, ...parameters: (string | null)[]): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(statements, parameters);
   for (const { statement } of rows) await client.query(statement);
 }

@@ -8,6 +8,15 @@ import { readPostmaster, stopStale } from './postmaster.ts';
 
 export const superuser = 'carebourse';
 
+/** For data that may be lost with the machine. */
+const TEMPORARY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Autovacuum begins a process for each database in this time, and tests make one for each of their files.
+  autovacuum_naptime: '5min',
+};
+
 export interface ServerOptions {
   dataDir: string;
   port: number;
@@ -76,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     checkpoint_timeout: '1min',
     // Details of an error quote the row, such as the e-mail address that is taken; the log is no place for it.
     log_error_verbosity: 'terse',
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.durable ? {} : TEMPORARY),
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

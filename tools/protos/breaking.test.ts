@@ -34,7 +34,7 @@ describe('the check of changed protos', () => {
       'string login = ',
       'username',
     ],
-    ['a call goes', 'profile/v1/profile.proto', /rpc GetProfile\([^}]*\}/, '', 'GetProfile'],
+    ['a call goes', 'profile/v1/profiles.proto', /rpc GetProfile\([^}]*\}/, '', 'GetProfile'],
   ])('refuses it when %s', (_what, file, pattern, replacement, named) => {
     const restore = change(file, pattern, replacement);
     expect(run()).toContain(`"${named}"`);

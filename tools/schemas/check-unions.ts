@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { madeUnions } from './recording-zod.ts';
 import { swallowedIn } from './swallowed.ts';
 
-const SOURCES = '{packages,services,gateway,local,tools,web,proof}/**/*.{ts,tsx}';
+const SOURCES = '{packages,services,gateway,local,tools,web,proof,load-tests}/**/*.{ts,tsx}';
 const LEFT_OUT = /node_modules|\/generated\/|\.test\.tsx?$|\/tests\/|^tools\/schemas\//;
 const UNION = /(?<=\bz\s*)\.union\(/g;
 

@@ -11,6 +11,7 @@ import { ensureRole, mayMakeRoles } from '../postgres/roles.ts';
 import { withClient } from '../postgres/with-client.ts';
 import { databaseName, services } from '../services.ts';
 import { databaseUrl, ownerOf, passwordOf, type DatabaseServer } from './roles.ts';
+import type { Outcome } from './migrate-worker.ts';
 import { eventsDatabase, type Wiring } from './wiring.ts';
 
 /**
@@ -62,7 +63,7 @@ async function handOver(client: pg.Client, database: string): Promise<void> {
 }
 
 /** A server that DATABASE_URL names. */
-interface GivenServer {
+interface ServerInput {
   clusterId: string;
   /** Whether the user that it names may make roles. */
   makesRoles: boolean;
@@ -71,7 +72,7 @@ interface GivenServer {
 /**
  * @throws SettingsError in one line when the database server that DATABASE_URL names cannot be used
  */
-export async function checkServer(serverUrl: string): Promise<GivenServer> {
+export async function checkServer(serverUrl: string): Promise<ServerInput> {
   try {
     await createDatabase(serverUrl, eventsDatabase);
     return await withClient(serverUrl, async (client) => ({
@@ -89,15 +90,21 @@ export async function checkServer(serverUrl: string): Promise<GivenServer> {
 /**
  * Applies the committed migrations of all services; answers those that were new. In a thread of its own: the memory of
  * the schema engine is given back with it.
+ * @throws SettingsError in one line when another version made the databases
  */
 export async function migrateDatabases({ serverUrl, roleSecret, kafkaBrokers }: Databases): Promise<string[]> {
   const server: DatabaseServer = { serverUrl, roleSecret };
   const worker = new Worker(new URL('./migrate-worker.ts', import.meta.url), { workerData: server });
-  const [[applied]] = await Promise.all([
-    once(worker, 'message') as Promise<[string[]]>,
+  const [[{ applied, refused }]] = await Promise.all([
+    once(worker, 'message') as Promise<[Outcome]>,
     // Whoever may do everything makes the tables when they are needed.
     roleSecret !== undefined && kafkaBrokers === undefined && prepareEvents(server),
   ]);
+  if (refused !== undefined) {
+    throw new SettingsError(
+      `${refused} Start the version that made it, or move the folder DATA_DIR away (with DATABASE_URL, name an empty server) to begin anew.`,
+    );
+  }
   return applied;
 }
 

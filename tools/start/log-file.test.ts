@@ -42,10 +42,10 @@ test.runIf(existsSync('/dev/full'))(
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'profile.log');
     symlinkSync('/dev/full', file);
-    const told = Promise.withResolvers<string>();
-    const log = new LogFile(folder, 'profile', told.resolve);
+    const reported = Promise.withResolvers<string>();
+    const log = new LogFile(folder, 'profile', reported.resolve);
     log.write('lost');
-    expect(await told.promise).toMatch(/^The log of profile cannot be written, lines are lost: ENOSPC/);
+    expect(await reported.promise).toMatch(/^The log of profile cannot be written, lines are lost: ENOSPC/);
 
     rmSync(file);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });

@@ -16,7 +16,7 @@ function run(entry: string, env: object): Promise<{ code: unknown; stdout: strin
   const settings = { ...process.env, NODE_ENV: '', LOG_LEVEL: '', DATA_DIR: dataDir, ...env };
   const args = [...HEAP_FLAGS, '--disable-warning=ExperimentalWarning', entry];
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { env: settings, timeout: 50_000 }, (error, stdout, stderr) =>
+    execFile(process.execPath, args, { env: settings, timeout: 120_000 }, (error, stdout, stderr) =>
       resolve({ code: error ? error.code : 0, stdout, stderr }),
     );
   });

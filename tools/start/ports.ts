@@ -43,6 +43,11 @@ export async function findPorts<Name extends string>(names: readonly Name[]): Pr
   return Object.fromEntries(ports) as Record<Name, number>;
 }
 
+/** One of them. A port that the system gives out may be taken by a connection before the one who asked listens. */
+export async function freePort(): Promise<number> {
+  return (await findPorts(['one'])).one;
+}
+
 async function isFree(port: number): Promise<boolean> {
   try {
     await close(await listen(loopback, port));

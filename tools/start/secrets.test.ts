@@ -1,7 +1,7 @@
 import { publicHalves } from '@carebourse/runtime/service-keys';
 import { SERVICE_NAMES } from '@carebourse/runtime/service-names';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readSecrets, secretsFile } from './secrets.ts';
@@ -50,25 +50,4 @@ test('a broken file stops the start', () => {
   mkdirSync(join(dataDir, 'keys'));
   writeFileSync(secretsFile(dataDir), '{');
   expect(() => readSecrets(dataDir)).toThrow('cannot be read');
-});
-
-test('from before they had a folder of their own move into it, also after a break in between', () => {
-  const secrets = readSecrets(dataDir);
-  const text = readFileSync(secretsFile(dataDir), 'utf8');
-  const old = join(dataDir, 'secrets.json');
-  mkdirSync(join(dataDir, 'postgres'));
-  for (const leave of [() => renameSync(secretsFile(dataDir), old), () => writeFileSync(old, text)]) {
-    leave();
-    expect(readSecrets(dataDir)).toEqual(secrets);
-    expect(existsSync(old)).toBe(false);
-    expect(statSync(secretsFile(dataDir)).mode & 0o777).toBe(0o600);
-  }
-});
-
-test('two files that differ stop the start, and both stay', () => {
-  readSecrets(dataDir);
-  const old = join(dataDir, 'secrets.json');
-  writeFileSync(old, '{}');
-  expect(() => readSecrets(dataDir)).toThrow('are not the same');
-  expect([old, secretsFile(dataDir)].every((path) => existsSync(path))).toBe(true);
 });

@@ -2,7 +2,7 @@ import { SettingsError } from '@carebourse/runtime/env';
 import { newServiceKey } from '@carebourse/runtime/service-keys';
 import { SERVICE_NAMES, type ServiceName } from '@carebourse/runtime/service-names';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
@@ -31,7 +31,6 @@ export function secretsFile(dataDir: string): string {
  */
 export function readSecrets(dataDir: string): Secrets {
   const file = secretsFile(dataDir);
-  moveFromBefore(join(dataDir, 'secrets.json'), file);
   if (existsSync(file)) return withServiceKeys(parseSecrets(file), file);
   if (existsSync(join(dataDir, 'postgres'))) {
     throw new SettingsError(`${file} is gone, and the data beside it cannot be opened without. Put it back.`);
@@ -51,19 +50,6 @@ function withServiceKeys(kept: KeptSecrets, file: string): Secrets {
   if (SERVICE_NAMES.some((name) => kept.serviceKeys[name] === undefined))
     writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
-}
-
-/**
- * Data folders of before had the file beside the data. It is copied before it is removed, so that a break at any point
- * leaves a whole one.
- */
-function moveFromBefore(old: string, file: string): void {
-  if (!existsSync(old)) return;
-  const text = readFileSync(old, 'utf8');
-  if (!existsSync(file)) writeWhole(file, text);
-  else if (readFileSync(file, 'utf8') !== text)
-    throw new SettingsError(`${old} and ${file} are not the same. Remove the one that is not this data's.`);
-  rmSync(old, { force: true });
 }
 
 function writeWhole(file: string, text: string): void {

@@ -1,24 +1,25 @@
-import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { serviceFolder, services } from '../services.ts';
+import { demoFolder, seededServices, seedOf, writeDemoTables } from '../demo.ts';
+import type { ServiceName } from '../services.ts';
 import { runCommand } from './command.ts';
 import { servicePart } from './parts.ts';
 import type { Wiring } from './wiring.ts';
 
 /** Runs the services' seeds in order. Each applies itself once, so a seed that was interrupted is taken up again. */
 export async function seed(wiring: Wiring, logs: string, signal: AbortSignal): Promise<void> {
-  for (const service of services) {
-    const entry = `${serviceFolder(service)}/src/seed.ts`;
-    if (!existsSync(entry)) continue;
-    // Wanted here: the settings are such that this machine alone may come, or somebody asked for it.
-    const env: NodeJS.ProcessEnv = { ...servicePart(service, wiring).env, DEMO_MODE: 'true' };
-    if (await isSeeded(env.DATABASE_URL)) continue;
-    await runCommand(
-      { name: `seed-${service}`, args: ['--disable-warning=ExperimentalWarning', entry], env },
-      logs,
-      signal,
-    );
+  for (const service of seededServices) {
+    if (await isSeeded(servicePart(service, wiring).env.DATABASE_URL)) continue;
+    if (service === 'delivery') await writeDemoTables();
+    await runSeed(service, wiring, logs, signal);
   }
+}
+
+/** Runs the seed of one service, as a process of its own. */
+export async function runSeed(service: ServiceName, wiring: Wiring, logs: string, signal: AbortSignal): Promise<void> {
+  const args = ['--disable-warning=ExperimentalWarning', seedOf(service)];
+  // Wanted here: the settings are such that this machine alone may come, or somebody asked for it.
+  const env: NodeJS.ProcessEnv = { ...servicePart(service, wiring).env, DEMO_MODE: 'true', DEMO_DIR: demoFolder };
+  await runCommand({ name: `seed-${service}`, args, env }, logs, signal);
 }
 
 /** Spares a second of a later start for each service; the seed itself would find the same row. */

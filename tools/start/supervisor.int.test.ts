@@ -19,12 +19,12 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let supervisor: Supervisor;
-let told: string[];
+let messages: string[];
 
 beforeEach(() => {
   folder = temporaryFolder('start');
-  told = [];
-  supervisor = new Supervisor(join(folder, 'logs'), (line) => told.push(line));
+  messages = [];
+  supervisor = new Supervisor(join(folder, 'logs'), (line) => messages.push(line));
 });
 
 afterEach(() => supervisor.stop());
@@ -53,8 +53,8 @@ describe('a part', () => {
     await waitReady([part], forever);
     const first = pid();
     process.kill(first, 'SIGKILL');
-    await eventually(() => expect(told).toContain('fake is back.'), patienceMs);
-    expect(told[0]).toBe('fake ended (SIGKILL), it is started again.');
+    await eventually(() => expect(messages).toContain('fake is back.'), patienceMs);
+    expect(messages[0]).toBe('fake ended (SIGKILL), it is started again.');
     expect(pid()).not.toBe(first);
   });
 
@@ -62,9 +62,9 @@ describe('a part', () => {
     const part = supervisor.add(fakePart(`throw new Error('no key given');`));
     const giveUp = new AbortController();
     const ready = waitReady([part], giveUp.signal);
-    void eventually(() => expect(told.length).toBeGreaterThan(1), patienceMs).then(() => giveUp.abort());
+    void eventually(() => expect(messages.length).toBeGreaterThan(1), patienceMs).then(() => giveUp.abort());
     await expect(ready).rejects.toThrow(/fake is not ready/);
-    expect(told[0]).toContain('Error: no key given');
+    expect(messages[0]).toContain('Error: no key given');
   });
 
   test('that does not end when asked is ended', async () => {
@@ -73,7 +73,7 @@ describe('a part', () => {
     await part.stop(200);
     expect(isAlive(pid())).toBe(false);
     // Nor is it started anew, which would be said.
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('ends when its supervisor is killed', async () => {
@@ -126,12 +126,12 @@ describe('embedded PostgreSQL', () => {
     await query('CREATE TABLE kept AS SELECT 1 AS n');
 
     process.kill(postmasterPid(), 'SIGKILL');
-    await eventually(() => expect(told.at(-1)).toBe('postgres is back.'), patienceMs);
+    await eventually(() => expect(messages.at(-1)).toBe('postgres is back.'), patienceMs);
     expect(await query('SELECT n FROM kept')).toEqual([{ n: 1 }]);
 
-    told.length = 0;
+    messages.length = 0;
     process.kill(keeperPid(), 'SIGKILL');
-    await eventually(() => expect(told.at(-1)).toBe('postgres is back.'), patienceMs);
+    await eventually(() => expect(messages.at(-1)).toBe('postgres is back.'), patienceMs);
     expect(await query('SELECT n FROM kept')).toEqual([{ n: 1 }]);
   });
 
@@ -144,7 +144,7 @@ describe('embedded PostgreSQL', () => {
     await session.connect();
     process.kill(postmasterPid(), 'SIGTERM');
     await ended;
-    await eventually(() => expect(told.at(-1)).toBe('postgres is back.'), patienceMs);
+    await eventually(() => expect(messages.at(-1)).toBe('postgres is back.'), patienceMs);
     expect(await query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 

@@ -31,6 +31,7 @@ const EXCEPTIONS: readonly { licence: string | undefined; packages: RegExp; reas
   },
   { licence: 'EPL-2.0', packages: /^elkjs$/, reason: 'unchanged, as a file of its own that pages load' },
   { licence: 'OFL-1.1', packages: /^@fontsource-variable\//, reason: 'fonts, passed on with their licence' },
+  { licence: 'Python-2.0', packages: /^argparse$/, reason: 'permissive, and a tool of the build: none is passed on' },
   { licence: 'CC-BY-4.0', packages: /^caniuse-lite$/, reason: 'data of a build tool; none is passed on' },
   {
     licence: 'SEE LICENSE IN LICENSE.md',

@@ -2,6 +2,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeApiTypes } from '../api-types.ts';
+import { writeDemoTables } from '../demo.ts';
 import { generateClients } from '../generate.ts';
 import { TEMPLATE_SETTING } from '../start/running-product.ts';
 import { browserFilesOf } from './browser-files.ts';
@@ -12,12 +14,16 @@ import { runLoudly, runQuietly, type Outcome } from './command.ts';
 import { listFiles, listLeft } from './files.ts';
 import { MAIN_WAYS } from './main-ways.ts';
 import { childrensSeconds } from './processor-time.ts';
+import { LEFT_OUT_SETTING, SECOND_RING } from './second-ring.ts';
 import { none, playwrightTally, slowest, sum, vitestTally, withExitCode, type Tally } from './tally.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'carebourse-tests-'));
 
 /** What tests make goes there, so that what they leave is seen; one folder for each run. */
 const temporary = join(reports, 'tmp');
+
+/** Whether the second ring of tests runs too. */
+const isCi = process.env['CI'] === 'true';
 
 interface Stage {
   /** What it does, as `--help` says it. */
@@ -28,10 +34,17 @@ interface Stage {
 const stages: Record<string, Stage> = {
   checks: { does: 'read the code: format, lint, types, boundaries, documents', run: () => runChecks(checks) },
   unit: { does: 'rules and functions, without database, network or clock', run: () => runVitest('unit') },
-  integration: { does: 'services on a real PostgreSQL, real gRPC and HTTP', run: () => runVitest('integration') },
+  components: {
+    does: 'screens and their parts in jsdom, with the answers of the API made by each test',
+    run: () => runVitest('components'),
+  },
+  integration: {
+    does: 'services on a real PostgreSQL, real gRPC and HTTP; with CI=true killed processes, backups and images too',
+    run: () => runVitest('integration', { leftOut: isCi ? [] : SECOND_RING }),
+  },
   browser: {
     does: 'the whole product by API and Chromium: the main ways, with CI=true all, attacks and outside judges too',
-    run: () => runBrowserTests(process.env['CI'] === 'true' ? [] : MAIN_WAYS),
+    run: () => runBrowserTests(isCi ? [] : MAIN_WAYS),
   },
   cluster: { does: 'the chart on a cluster, with CLUSTER_TEST=true and KUBECONFIG', run: runClusterTest },
 };
@@ -62,10 +75,10 @@ async function runChecks(wanted: readonly Check[]): Promise<Tally> {
       const outcome = await runQuietly(check.command, check.args);
       const passed = outcome.code === 0;
       console.log(`  ${passed ? '✓' : '✗'} ${check.name} ${time(outcome)}`);
-      const told = passed
+      const summary = passed
         ? outcome.output.split('\n').filter((line) => line.startsWith(NOT_CHECKED))
         : [outcome.output];
-      for (const text of told) console.log(text.trimEnd());
+      for (const text of summary) console.log(text.trimEnd());
       tallies.push({ ...none, ...(passed ? { passed: 1 } : { failed: [check.name] }) });
     }
   };
@@ -73,18 +86,25 @@ async function runChecks(wanted: readonly Check[]): Promise<Tally> {
   return sum(tallies);
 }
 
-type VitestProject = 'unit' | 'integration';
+type VitestProject = 'unit' | 'components' | 'integration';
 
-/** @param related only tests that import one of these files, by whatever way */
-async function runVitest(project: VitestProject, related?: readonly string[]): Promise<Tally> {
+interface Chosen {
+  /** Only tests that import one of these files, by whatever way. */
+  related?: readonly string[];
+  /** Files of tests that do not run. */
+  leftOut?: readonly string[];
+}
+
+async function runVitest(project: VitestProject, { related, leftOut = [] }: Chosen = {}): Promise<Tally> {
   const report = join(reports, `${project}.json`);
-  const { code } = await runLoudly('vitest', [
+  const args = [
     ...(related ? ['related', '--run', '--passWithNoTests', ...related] : ['run']),
     `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-  ]);
+  ];
+  const { code } = await runLoudly('vitest', args, leftOut.length > 0 ? { [LEFT_OUT_SETTING]: leftOut.join() } : {});
   return withExitCode(readReport(report, vitestTally), code);
 }
 
@@ -95,8 +115,9 @@ async function runForChange(): Promise<Tally> {
   const files = browserFilesOf(changed);
   return sum([
     await runChecks(quickChecks(changed)),
-    await runVitest('unit', code),
-    await runVitest('integration', code),
+    await runVitest('unit', { related: code }),
+    await runVitest('components', { related: code }),
+    await runVitest('integration', { related: code }),
     files.length > 0 ? await runBrowserTests(files) : none,
   ]);
 }
@@ -140,8 +161,10 @@ function time({ seconds }: Pick<Outcome, 'seconds'>): string {
 
 async function generate(): Promise<void> {
   await generateClients();
+  await writeDemoTables();
   const { code, output } = await runQuietly('npm', ['run', '--silent', 'generate:rpc']);
   if (code !== 0) throw new Error(output);
+  await writeApiTypes();
 }
 
 /** Runs stages and sees that they leave no files. */
@@ -193,11 +216,11 @@ function help(): string {
   return [
     'npm test                all stages, one after the other',
     'npm test -- unit …      the named ones',
-    'CI=true npm test        all tests of the browser stage; needs Java, Go and Python',
+    'CI=true npm test        all tests of all stages; needs Java, Go and Python',
     'npm run prove           what takes too long for these: see docs/development.md',
     `\nStages\n${list(stages)}`,
     `\nOnly when named\n${list(byName)}`,
-    '\nOne file: npx vitest run --project=unit FILE, or --project=integration; npx playwright test --config=e2e/playwright.config.ts FILE',
+    '\nOne file: npx vitest run --project=unit FILE, --project=components or --project=integration; npx playwright test --config=e2e/playwright.config.ts FILE',
   ].join('\n');
 }
 

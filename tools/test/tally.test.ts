@@ -43,7 +43,11 @@ describe('tallies', () => {
   });
 
   it('name a browser test that failed, and one that passed only when repeated, wherever they are described', () => {
-    const results = [{ error: { message: 'timed out' }, duration: 400 }, { duration: 600 }];
+    const seen = { name: 'seen', body: Buffer.from('Page http://127.0.0.1/').toString('base64') };
+    const results = [
+      { error: { message: 'timed out', location: { line: 9 } }, duration: 400, attachments: [seen, { name: 'trace' }] },
+      { duration: 600 },
+    ];
     const spec = (title: string, status: string) => ({
       title,
       file: 'page.spec.ts',
@@ -55,7 +59,10 @@ describe('tallies', () => {
     const tally = playwrightTally({ stats: { expected: 4, skipped: 2 }, suites: [{ ...file, suites: [inner] }] });
     expect(tally).toMatchObject({
       passed: 4,
-      failed: ['page.spec.ts:7: opens\n    timed out', 'page.spec.ts:7: is sent (passed when repeated)\n    timed out'],
+      failed: [
+        'page.spec.ts:7: opens, at line 9\n    timed out\n    Page http://127.0.0.1/',
+        'page.spec.ts:7: is sent (passed when repeated), at line 9\n    timed out\n    Page http://127.0.0.1/',
+      ],
       skipped: 2,
     });
     expect(tally.times).toContainEqual({ test: 'page.spec.ts:7: is kept', seconds: 1 });

@@ -17,6 +17,7 @@ export interface TestTime {
 }
 
 const REASON_LINES = 12;
+const SEEN_LINES = 45;
 
 /** Lines of a stack that are not in our code. */
 const OTHERS_CODE = /^\s+at (.*\/node_modules\/|.*\(?node:|new Promise \()/;
@@ -89,7 +90,15 @@ interface Suite {
 interface PlaywrightTest {
   status: string;
   /** One for each time it was tried. */
-  results: readonly { error?: { message?: string }; /** In milliseconds. */ duration: number }[];
+  results: readonly PlaywrightResult[];
+}
+
+interface PlaywrightResult {
+  error?: { message?: string; location?: { line: number } };
+  /** In milliseconds. */
+  duration: number;
+  /** Those named "seen" say what a failing test saw; a body is in base64. */
+  attachments?: readonly { name: string; body?: string }[];
 }
 
 /** The tally of Playwright's JSON report. A test that passed only when repeated is flaky, which counts as failed. */
@@ -111,8 +120,21 @@ function failedOf({ title, file, line, tests }: Suite['specs'][number]): string[
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
     .map(({ status, results }) => {
       const repeated = status === 'flaky' ? ' (passed when repeated)' : '';
-      return withReason(`${file}:${line}: ${title}${repeated}`, results[0]?.error?.message);
+      const [result] = results;
+      const place = result?.error?.location ? `, at line ${result.error.location.line}` : '';
+      return [
+        withReason(`${file}:${line}: ${title}${repeated}${place}`, result?.error?.message),
+        ...seenBy(result),
+      ].join('\n');
     });
+}
+
+/** What a failing test saw: its pages and its last calls. */
+function seenBy(result: PlaywrightResult | undefined): string[] {
+  return (result?.attachments ?? [])
+    .filter(({ name }) => name === 'seen')
+    .flatMap(({ body = '' }) => Buffer.from(body, 'base64').toString('utf8').split('\n').slice(0, SEEN_LINES))
+    .map((line) => `    ${line}`);
 }
 
 /** The tests that took longest, the slowest first. */

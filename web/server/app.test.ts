@@ -72,6 +72,16 @@ describe('the web server', () => {
     },
   );
 
+  it('sends a page anew only to whoever has another one', async () => {
+    const etag = (await open('/')).headers.get('etag') ?? '';
+    const again = await fetch(`${origin}/`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toContain("'sha256-abc'");
+    await expect(again.text()).resolves.toBe('');
+    const others = await fetch(`${origin}/`, { headers: { 'if-none-match': etag, cookie: 'session=s3cret' } });
+    expect(others.status).toBe(200);
+  });
+
   it('gives the whole address of the image to those who show a preview of a link', async () => {
     const page = await (await open('/pricing')).text();
     expect(page).toContain('content="https://carebourse.example/social.png"');

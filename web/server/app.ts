@@ -90,15 +90,20 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>): 
 }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, status: number, page: Page): void {
+  response.setHeader('etag', page.etag);
+  response.setHeader('vary', 'accept-encoding, cookie');
+  // Asked for anew each time: it names the hashed files of the current build, and shows what is true now.
+  response.setHeader('cache-control', 'no-cache');
+  if (status === 200 && request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304).end();
+    return;
+  }
   const encoding = preferredEncoding(request);
   const body = page[encoding];
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': body.length,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    vary: 'accept-encoding, cookie',
-    // Asked for anew each time: it names the hashed files of the current build, and shows what is true now.
-    'cache-control': 'no-cache',
   });
   response.end(body);
 }

@@ -1,6 +1,6 @@
 import { createLogger } from '@carebourse/runtime/logger';
 import { describe, expect, it, vi } from 'vitest';
-import type { Answer } from './answers.ts';
+import type { Answer, ReadAnswer } from './answers.ts';
 import type { Draw } from './drawn-page.ts';
 import { DrawnPages } from './drawn-pages.ts';
 import { encode } from './pages.ts';
@@ -10,7 +10,9 @@ const logger = createLogger('test', 'silent');
 /** A gateway with one answer, and a drawing that shows it. */
 async function product({ status = 200 }: { status?: 200 | 404 } = {}) {
   const answer: Answer = { status: 200, etag: '"1"', body: 'one' };
-  const read = vi.fn(async () => ({ ...answer }));
+  const read = vi.fn(async (_address: string, _signal: AbortSignal, etag?: string) =>
+    etag === answer.etag ? { ...answer, status: 304, body: '' } : { ...answer },
+  );
   const draw = vi.fn<Draw>(async ({ read: readOne }) => {
     const { body } = await readOne('/api/ai-agents');
     return { status, page: await encode(body), styleHash: '' };
@@ -73,12 +75,12 @@ describe('drawn pages', () => {
   });
 
   it('are not there when an answer does not come in time, and are for whoever comes later', async () => {
-    const { draw, answer } = await product();
-    let give = () => {};
-    const given = new Promise<Answer>((resolve) => (give = () => resolve(answer)));
-    const pages = new DrawnPages({ draw, read: () => given, logger, patience: 1 });
+    const { draw, read } = await product();
+    const gate = Promise.withResolvers<void>();
+    const readLate: ReadAnswer = (...asked) => gate.promise.then(() => read(...asked));
+    const pages = new DrawnPages({ draw, read: readLate, logger, patience: 1 });
     await expect(pages.find('/', true)).resolves.toBeUndefined();
-    give();
+    gate.resolve();
     await vi.waitFor(async () => expect(await pages.find('/', true)).toBeDefined(), 30_000);
     expect(draw).toHaveBeenCalledTimes(1);
   });

@@ -1,9 +1,9 @@
 import type { Logger } from '@carebourse/runtime/logger';
+import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, ReadAnswer } from './answers.ts';
 import type { Draw, DrawnPage } from './drawn-page.ts';
 import { keyOf } from './drawn-key.ts';
-import { Kept } from './kept.ts';
 import { encodedLength } from './pages.ts';
 
 interface KeptPage {
@@ -35,7 +35,10 @@ const MOST_UNKEPT_AT_ONCE = 1;
 /** Draws public pages, and keeps them for as long as the answers that they show are the same. */
 export class DrawnPages {
   readonly #options: Required<Options>;
-  readonly #kept = new Kept<KeptPage>(KEPT_BYTES);
+  readonly #kept = new LRUCache<string, KeptPage>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ drawn }) => encodedLength(drawn.page),
+  });
   readonly #underWay = new Map<string, Promise<DrawnPage | undefined>>();
   #unkept = 0;
 
@@ -89,10 +92,10 @@ export class DrawnPages {
     };
     try {
       const kept = this.#kept.get(name);
-      if (kept && (await isUnchanged(kept, readOnce))) return kept.drawn;
+      if (kept && (await isUnchanged(kept, (path, etag) => read(path, signal, etag)))) return kept.drawn;
       const drawn = await draw({ address, isVisitor, read: readOnce });
       const etags = await etagsOf(reading);
-      if (drawn?.status === 200 && isKept && etags) this.#kept.set(name, { drawn, etags }, encodedLength(drawn.page));
+      if (drawn?.status === 200 && isKept && etags) this.#kept.set(name, { drawn, etags });
       return drawn;
     } catch (error) {
       logger.warn({ err: error }, 'a page is sent undrawn');
@@ -112,7 +115,10 @@ async function etagsOf(reading: ReadonlyMap<string, Promise<Answer>>): Promise<M
   return etags;
 }
 
-async function isUnchanged({ etags }: KeptPage, read: (path: string) => Promise<Answer>): Promise<boolean> {
-  const same = await Promise.all([...etags].map(async ([path, etag]) => (await read(path)).etag === etag));
+async function isUnchanged(
+  { etags }: KeptPage,
+  read: (path: string, etag: string) => Promise<Answer>,
+): Promise<boolean> {
+  const same = await Promise.all([...etags].map(async ([path, etag]) => (await read(path, etag)).status === 304));
   return same.every(Boolean);
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A page as it is sent, by encoding. */
-export type Page = Record<Encoding, Buffer>;
+/** A page as it is sent, by encoding, and what names it. */
+export type Page = Record<Encoding, Buffer> & { etag: string };
 
 const SOCIAL_IMAGE = '"/social.png"';
 
@@ -22,10 +22,11 @@ export function withFontsLast(page: string): string {
 export async function encode(html: string): Promise<Page> {
   const identity = Buffer.from(html);
   const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
-  return { identity, br, gzip };
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { identity, br, gzip, etag };
 }
 
-export const encodedLength = (page: Page): number => Object.values(page).reduce((sum, { length }) => sum + length, 0);
+export const encodedLength = ({ identity, br, gzip }: Page): number => identity.length + br.length + gzip.length;
 
 /** The hash of a style element's text, as the Content-Security-Policy names it. */
 export function hashOfStyle(element: string): string {

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { loadFirstScreen } from './app/first-screen.ts';
 import { reloadOnStaleChunks } from './app/stale-chunks.ts';
-import { loadSession } from './features/auth/api/load-session.ts';
+import { loadSession } from './account/auth/api/load-session.ts';
 import { keepAnswers, readDrawnState } from './lib/drawn-page.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { followSession, sessionEnded, sessionExpired, visitorState } from './lib/session.ts';

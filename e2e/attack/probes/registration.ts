@@ -69,7 +69,7 @@ async function contactHeaders(target: Target): Promise<Finding> {
 }
 
 /** Fields that are not the registrant's to say. */
-async function moreThanAsked(target: Target): Promise<Finding> {
+async function moreThanRequested(target: Target): Promise<Finding> {
   const username = newName();
   const given = { username, email: `${username}@example.org`, password: PASSWORD };
   const admin = await target.client().post('/api/register', { ...given, role: 'admin' });
@@ -104,7 +104,11 @@ export const registration: Group = {
     { point, name: 'what the registrant wrote, to an address that nobody confirmed', run: mailed },
     { point, name: 'line breaks in the contact form', run: contactHeaders },
     { point: 'Names are what they look like', name: 'usernames of two scripts', run: mixedScripts },
-    { point: 'Nobody registers with rights', name: 'role admin, and fields that nobody asked for', run: moreThanAsked },
+    {
+      point: 'Nobody registers with rights',
+      name: 'role admin, and fields that nobody asked for',
+      run: moreThanRequested,
+    },
     { point: 'Nobody learns who has an account', name: 'forgotten password and sign-in', run: silence },
   ],
 };

@@ -2,7 +2,7 @@ import type { ResourceRequest } from '@carebourse/contracts/requests';
 import type { TableDefinition } from '@carebourse/contracts/tables';
 import type { FirstRows, Workspace } from '@carebourse/contracts/use';
 import { newHealthNumber } from '../../support/health-numbers.ts';
-import { until } from '../../support/doors/until.ts';
+import { until } from '../../support/credentials/until.ts';
 import { personsTable } from '../../support/persons-table.ts';
 import { releaseTable } from '../../support/release-table.ts';
 import { confirmedPerson, need, PURPOSE } from '../people.ts';

@@ -14,7 +14,7 @@ async function endsAfter(target: Target, end: (person: Person) => Promise<unknow
 }
 
 /** A decision right after the logout, which the person's next session hears of. */
-async function toldAfterLogout(target: Target): Promise<Finding> {
+async function notifiedAfterLogout(target: Target): Promise<Finding> {
   const person = await confirmedPerson(target, 'provider');
   const { id } = await pendingRequest(person);
   const stream = await openStream(person.api);
@@ -55,7 +55,7 @@ export const streams: Group = {
       name: 'suspension',
       run: (target) => endsAfter(target, (person) => suspend(target, person)),
     },
-    { point: 'Streams end with their session', name: 'a notification after logging out', run: toldAfterLogout },
+    { point: 'Streams end with their session', name: 'a notification after logging out', run: notifiedAfterLogout },
     { point: 'Streams are limited by person', name: 'many of one session', run: many },
   ],
 };

@@ -138,7 +138,7 @@ export const tokens: Group = {
   name: 'tokens',
   probes: [
     { point: 'Nobody makes tokens but the product', name: 'forged access tokens', run: forged },
-    { point: 'A secret opens its own door only', name: 'each in the place of the other', run: inOthersPlace },
+    { point: 'A secret works for its own purpose only', name: 'each in the place of the other', run: inOthersPlace },
     { point: 'Garbage is nobody', name: 'what is no session id, as one', run: garbage },
     { point: 'Sessions are chosen by the product', name: 'a session id planted before the sign-in', run: fixation },
   ],

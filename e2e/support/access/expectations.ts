@@ -51,36 +51,36 @@ const patient = { who: ['patient'], refusal: dependents.patientsOnly } as const;
 const credentials = { who: 'credentials' } as const;
 const requestReader = { who: 'signed-in', scope: 'requests:read' } as const;
 const dataReader = { who: 'signed-in', scope: 'data:read' } as const;
-// Of a grant without a plan no row leaves: services/delivery/tests/sharing.int.test.ts has one of which some do.
+// Of a grant without a plan no row leaves: services/delivery/src/sharing/tests/sharing.int.test.ts has one of which some do.
 const shareReader = { ...dataReader, own: 'share', proof: MESSAGES.use.rowsNotAllowed } as const;
-// Who has a grant: services/delivery/tests/invocations.int.test.ts.
+// Who has a grant: services/delivery/src/agents/tests/invocations.int.test.ts.
 const agentCaller = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.use.notGranted } as const;
 const contentOwner = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.agents.nothingKept } as const;
 // Who has a grant: e2e/contract/a2a.spec.ts.
 const agentProgram = { who: [], scope: 'agents:invoke', refusal: MESSAGES.auth.programsOnly } as const;
-// Whose call it was: services/delivery/tests/invocations.int.test.ts.
+// Whose call it was: services/delivery/src/agents/tests/invocations.int.test.ts.
 const answered = { who: 'signed-in', scope: 'agents:invoke', proof: MESSAGES.agents.invocationNotFound } as const;
 const requestWriter = { who: 'signed-in', scope: 'requests:write' } as const;
 const ownProfile = { who: ['patient', 'partner'], refusal: profile.typeMismatch } as const;
 // Also the admin of the organization, for their own members: e2e/api/organizations.spec.ts.
 const memberOfficer = { who: ['admin'], about: 'claim', confirmed: true } as const;
 const invitationOfficer = { who: ['admin'], about: 'invitation', confirmed: true } as const;
-// The admins of an organization of their own: services/identity/tests/organizations/contact.int.test.ts.
+// The admins of an organization of their own: services/identity/src/organizations/tests/contact.int.test.ts.
 const organizationAdmin = { who: 'signed-in', confirmed: true, proof: MESSAGES.auth.forbidden } as const;
 // Also confirmed members of the steward: e2e/api/organizations.spec.ts.
 const reviewer = { who: ['admin'], about: 'request', confirmed: true } as const;
 
-// Also confirmed members of the entry's steward: services/delivery/tests/stewardship.int.test.ts.
+// Also confirmed members of the entry's steward: services/delivery/src/releases/tests/stewardship.int.test.ts.
 const steward = { who: ['admin'], confirmed: true } as const;
-// Privacy officers, as the demo’s admin is, and admins of custodians: services/profile/tests/record-links.int.test.ts.
+// Privacy officers, as the demo’s admin is, and admins of custodians: services/profile/src/records/tests/record-links.int.test.ts.
 const custodian = { who: ['admin'], confirmed: true } as const;
-// Of admins those alone who are privacy officers, as the demo’s is: services/profile/tests/privacy-desk.int.test.ts.
+// Of admins those alone who are privacy officers, as the demo’s is: services/profile/src/privacy-desk/tests/privacy-desk.int.test.ts.
 const privacyOfficer = { who: ['admin'] } as const;
-// Also editors of the entry's steward: services/catalogue/tests/publications.int.test.ts, imports/import-editors.int.test.ts.
+// Also editors of the entry's steward: services/catalogue/src/publications/tests/publications.int.test.ts, imports/import-editors.int.test.ts.
 const editor = { who: ['admin'], confirmed: true } as const;
 // Editors alone: the example's admin asks nobody.
 const colleague = { ...editor, proof: MESSAGES.auth.forbidden } as const;
-// Whoever keeps the entry's tables, and their own uploads alone: services/delivery/tests/uploads.int.test.ts.
+// Whoever keeps the entry's tables, and their own uploads alone: services/delivery/src/uploads/tests/uploads.int.test.ts.
 const sender = { who: 'signed-in', confirmed: true } as const;
 
 /** Every call, those beside the OpenAPI document among them, with who may make it. */
@@ -150,7 +150,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/ai-agents/{id}/invocations': agentCaller,
   'POST /api/invocations/{id}/feedback': answered,
   'GET /api/compliance/{resourceType}/{id}/{document}': catalogueReader,
-  // The service says who: services/catalogue/tests/imports/imports.int.test.ts.
+  // The service says who: services/catalogue/src/imports/tests/imports.int.test.ts.
   'GET /api/catalogue/imports': editor,
   'POST /api/catalogue/imports': editor,
   'POST /api/catalogue/imports/address': editor,
@@ -173,9 +173,9 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/resource-requests': { ...requestReader, own: 'user' },
   'POST /api/resource-requests': { ...requestWriter, own: 'user', signIn: requests.signInRequired },
   'POST /api/request-bundles': { ...requestWriter, signIn: requests.signInRequired },
-  // Of the caller alone: services/access-request/tests/request-bundles.int.test.ts.
+  // Of the caller alone: services/access-request/src/requests/tests/request-bundles.int.test.ts.
   'GET /api/request-bundles/{id}': requestReader,
-  // Whoever is signed in has drafts of their own alone: services/access-request/tests/request-drafts.int.test.ts.
+  // Whoever is signed in has drafts of their own alone: services/access-request/src/drafts/tests/request-drafts.int.test.ts.
   'GET /api/decision-rules/{resourceType}/{resourceId}': requestWriter,
   'GET /api/request-drafts': signedIn,
   'GET /api/request-drafts/several': signedIn,
@@ -191,10 +191,10 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/resource-requests/{id}/messages': { ...requestWriter, own: 'request', adminsToo: true },
   'GET /api/resource-requests/{id}/files': { ...requestReader, own: 'request', adminsToo: true },
   'POST /api/resource-requests/{id}/files': { ...requestWriter, own: 'request', adminsToo: true },
-  // Whose file it is: services/access-request/tests/request-files.int.test.ts.
+  // Whose file it is: services/access-request/src/files/tests/request-files.int.test.ts.
   'GET /api/resource-requests/{id}/files/{fileId}': { ...requestReader, own: 'request', adminsToo: true },
   'DELETE /api/resource-requests/{id}/files/{fileId}': { ...requestWriter, own: 'request', adminsToo: true },
-  // Of the caller alone: services/access-request/tests/form-files.int.test.ts.
+  // Of the caller alone: services/access-request/src/files/tests/form-files.int.test.ts.
   'GET /api/forms/{resourceType}/{resourceId}/files': requestReader,
   'POST /api/forms/{resourceType}/{resourceId}/files': requestWriter,
   'GET /api/forms/{resourceType}/{resourceId}/files/{fileId}': requestReader,
@@ -236,10 +236,14 @@ export const expectations: Record<string, Expectation> = {
   'GET /delta-sharing/shares/{share}/schemas/{schema}/tables/{table}/metadata': shareReader,
   'POST /delta-sharing/shares/{share}/schemas/{schema}/tables/{table}/query': shareReader,
   'GET /delta-sharing/shares/{share}/schemas/{schema}/tables/{table}/changes': shareReader,
-  // Its address is the key: services/delivery/tests/sharing.int.test.ts.
+  // Its address is the key: services/delivery/src/sharing/tests/sharing.int.test.ts.
   'GET /delta-sharing/files': { who: 'everyone', scope: 'data:read' },
+  'GET /.well-known/api-catalog': open,
+  'GET /.well-known/agent-card.json': open,
+  'GET /.well-known/agent.json': open,
   // Of an agent that is connected.
   'GET /a2a/agents/{id}/.well-known/agent-card.json': open,
+  'GET /a2a/agents/{id}/.well-known/agent.json': open,
   'POST /a2a/agents/{id}': agentProgram,
   'GET /cds-services': open,
   'POST /cds-services/{id}': { ...agentProgram, proof: MESSAGES.use.notGranted },

@@ -130,7 +130,7 @@ function verdictForClient({ who, scope, anyToken, proof }: Expectation, withScop
   return withScope ? letIn(proof) : refused(403, auth.insufficientScope(scope));
 }
 
-/** Its token is for one door alone, and for all others as good as none that was ever given out. */
+/** Its token is for one endpoint. All others treat it as a token that was never issued. */
 function verdictForAssistant({ who, assistants, anyToken, proof }: Expectation): Verdict {
   if (who === 'credentials') return noCredentials;
   return assistants || anyToken ? letIn(proof) : refused(401, auth.invalidToken);

@@ -1,3 +1,4 @@
+import { eventually } from '@carebourse/testing/eventually';
 import { MCP_HEADERS, message } from '../mcp-client.ts';
 import type { Person } from './people.ts';
 import { kinds, type Thing } from './things.ts';
@@ -131,7 +132,18 @@ export interface Attempt {
 }
 
 /** Makes a call with the example of its body. The caller's cookie stays what it is, whatever is answered. */
-export async function attempt({ base, operation, person, headers, about }: Attempt): Promise<Answer> {
+export async function attempt(call: Attempt): Promise<Answer> {
+  if (call.operation.method !== 'GET') return attemptOnce(call);
+  // A part that has no time on a busy machine says when to ask again; it says nothing of who may ask.
+  return eventually(async () => {
+    const answer = await attemptOnce(call);
+    if (answer.status === 503 && answer.headers.has('retry-after'))
+      throw new Error(`${call.operation.name}: still 503`);
+    return answer;
+  });
+}
+
+async function attemptOnce({ base, operation, person, headers, about }: Attempt): Promise<Answer> {
   const { path, query, field } = place(operation, about);
   const [type] = Object.keys(operation.requestBody?.content ?? {});
   const example = exampleOf(operation);

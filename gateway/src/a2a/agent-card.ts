@@ -1,11 +1,11 @@
 import { AgentCard, type AgentInterface } from '@a2a-js/sdk';
-import { A2A_PATH, A2A_VERSION } from '@carebourse/contracts/a2a';
+import { A2A_PATH, A2A_VERSION, API_CATALOG_PATH, API_CATALOG_PROFILE } from '@carebourse/contracts/a2a';
 import type { ConnectedAgent } from '@carebourse/contracts/agents';
 import type { AiAgent } from '@carebourse/contracts/catalogue';
 import type { Scope } from '@carebourse/contracts/constants';
-import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
+import { PROTOCOL_MESSAGES } from '@carebourse/contracts/protocol-messages';
 
-const { a2a: words } = FACE_MESSAGES;
+const { a2a: words } = PROTOCOL_MESSAGES;
 
 const JSON_TYPE = 'application/json';
 const SCOPE: Scope = 'agents:invoke';
@@ -46,6 +46,44 @@ export function agentCard(issuer: string, agent: AiAgent, { example }: Connected
     ],
     signatures: [],
   });
+}
+
+/**
+ * The card at the root where several agents answer. It cannot be called, for each agent has an address of its own: it names
+ * the list of their cards.
+ */
+export function rootCard(issuer: string, agents: readonly AiAgent[]): unknown {
+  const list = new URL(API_CATALOG_PATH, issuer).href;
+  const listing = { uri: API_CATALOG_PROFILE, description: words.listed, required: false, params: { href: list } };
+  const modes = [JSON_TYPE];
+  const card: unknown = AgentCard.toJSON({
+    name: words.provider,
+    description: words.root(agents.length, list),
+    version: A2A_VERSION,
+    supportedInterfaces: [],
+    provider: { organization: words.provider, url: new URL('/', issuer).href },
+    documentationUrl: new URL('/agents', issuer).href,
+    capabilities: { streaming: false, pushNotifications: false, extendedAgentCard: false, extensions: [listing] },
+    securitySchemes: {},
+    securityRequirements: [],
+    defaultInputModes: modes,
+    defaultOutputModes: modes,
+    skills: [
+      {
+        id: 'find-agents',
+        name: words.find,
+        description: words.findSkill(list),
+        tags: ['catalogue'],
+        examples: [],
+        inputModes: modes,
+        outputModes: modes,
+        securityRequirements: [],
+      },
+    ],
+    signatures: [],
+  });
+  // The protocol's own JSON leaves out lists without members, and this one is required.
+  return { ...(card as object), supportedInterfaces: [] };
 }
 
 function oauth2(address: (path: string) => string) {

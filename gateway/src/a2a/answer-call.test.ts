@@ -1,11 +1,11 @@
-import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
+import { PROTOCOL_MESSAGES } from '@carebourse/contracts/protocol-messages';
 import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { BadAnswerError, ForbiddenError, InvalidInputError, RateLimitedError } from '@carebourse/runtime/errors';
 import { expect, it, vi } from 'vitest';
 import { answerCall, type Invoke } from './answer-call.ts';
 
 const { agents, http } = MESSAGES;
-const { a2a: words } = FACE_MESSAGES;
+const { a2a: words } = PROTOCOL_MESSAGES;
 
 const INVOCATION = {
   id: '4b2d1c9e-4a38-4c0e-9a0a-2d6c5a1f7e10',

@@ -9,14 +9,14 @@ import {
 import { JsonRpcTransportHandler, ServerCallContext, type A2ARequestHandler } from '@a2a-js/sdk/server';
 import { A2A_VERSION, type A2aCall } from '@carebourse/contracts/a2a';
 import { invocationInputSchema, type Invocation } from '@carebourse/contracts/agents';
-import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
+import { PROTOCOL_MESSAGES } from '@carebourse/contracts/protocol-messages';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { parse } from '@carebourse/runtime/parse';
 import { randomUUID } from 'node:crypto';
 import { idOf, refusalOf, unsupportedVersion } from './refusals.ts';
 
 const { agents } = MESSAGES;
-const { a2a: words } = FACE_MESSAGES;
+const { a2a: words } = PROTOCOL_MESSAGES;
 
 const JSON_TYPE = 'application/json';
 

@@ -6,7 +6,7 @@ import {
 } from '@a2a-js/sdk/errors';
 import { JsonRpcTransportHandler } from '@a2a-js/sdk/server';
 import type { A2aCall } from '@carebourse/contracts/a2a';
-import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
+import { PROTOCOL_MESSAGES } from '@carebourse/contracts/protocol-messages';
 import { BadAnswerError, InvalidInputError } from '@carebourse/runtime/errors';
 import { toProblem } from '../problem/problem.ts';
 
@@ -21,17 +21,17 @@ export function refusalOf(error: unknown, onBug: (error: unknown) => void): A2AE
     status: String(problem.status),
     ...(problem.type !== 'about:blank' && { type: problem.type }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds: String(retryAfterSeconds) }),
-    ...Object.fromEntries(Object.entries(problem.errors ?? {}).map(([field, told]) => [field, told.join(' ')])),
+    ...Object.fromEntries(Object.entries(problem.errors ?? {}).map(([field, messages]) => [field, messages.join(' ')])),
   };
-  const told = { message: problem.detail, metadata };
-  if (error instanceof InvalidInputError) return new RequestMalformedError(told);
-  if (error instanceof BadAnswerError) return new InvalidAgentResponseError(told);
-  return new A2AError(told);
+  const reported = { message: problem.detail, metadata };
+  if (error instanceof InvalidInputError) return new RequestMalformedError(reported);
+  if (error instanceof BadAnswerError) return new InvalidAgentResponseError(reported);
+  return new A2AError(reported);
 }
 
 /** A call that speaks another version of the protocol, or does not say which, is not looked at. */
 export function unsupportedVersion(call: A2aCall): unknown {
-  const error = new VersionNotSupportedError(FACE_MESSAGES.a2a.version);
+  const error = new VersionNotSupportedError(PROTOCOL_MESSAGES.a2a.version);
   return { jsonrpc: '2.0', id: idOf(call), error: JsonRpcTransportHandler.mapToJSONRPCError(error) };
 }
 

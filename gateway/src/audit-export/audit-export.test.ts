@@ -27,7 +27,7 @@ const event: AuditEvent = {
 
 describe('CSV', () => {
   it('has a line an event under a header, with quotes doubled', () => {
-    expect(csvFormat.head).toMatch(/^sequence,id,occurredAt,service,actorId,actorName/);
+    expect(csvFormat.head).toMatch(/^\uFEFFsequence,id,occurredAt,service,actorId,actorName/);
     expect(csvFormat.line(event, 0)).toBe(
       '12,6f1c1a39-6f0e-4d0a-9d3a-0f4b0b6f0a11,2026-11-20T15:04:05.000Z,profile,4,"Priya ""PR"" Raman",admin,' +
         'dependent.viewed,dependent,1,Amelia Tran,dependent/3,"Cardiac, insight",,denied,192.0.2.1,request-1\r\n',

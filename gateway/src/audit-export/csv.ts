@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@carebourse/contracts/audit';
-import { csvLine } from '@carebourse/contracts/csv';
+import { csvHead, csvLine } from '@carebourse/contracts/csv';
 import type { ExportFormat } from './format.ts';
 
 const COLUMNS = [
@@ -22,11 +22,11 @@ const COLUMNS = [
   'requestId',
 ] as const satisfies readonly (keyof AuditEvent)[];
 
-/** Comma-separated values (RFC 4180) with a header line. */
+/** Comma-separated values for people, with a header line. */
 export const csvFormat: ExportFormat = {
   mediaType: 'text/csv; charset=utf-8; header=present',
   extension: 'csv',
-  head: csvLine(COLUMNS),
+  head: csvHead(COLUMNS),
   line: (event) => csvLine(COLUMNS.map((column) => event[column])),
   tail: '',
 };

@@ -1,5 +1,5 @@
 import { FILE_KINDS, type RequestFile } from '@carebourse/contracts/request-files';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { FileServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Response } from 'express';
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ import { underKey } from '../idempotency/under-key.ts';
 import { presentFile } from '../present/request-file.ts';
 import type { RouteCall } from '../route.ts';
 
-type Definition = AccessRequestServiceDefinition;
+type Definition = FileServiceDefinition;
 type Uploaded = ResponseOut<Definition['UploadRequestFile' | 'UploadFormFile']>;
 type Piece = ResponseOut<Definition['ReadRequestFile' | 'ReadFormFile']>;
 

@@ -50,8 +50,6 @@ export function watchTransfer(
     asking.on('error', broken);
     asking.on('response', (answer) => {
       answer.resume();
-      // While a new version is rolled out, a delivery of the one before may answer: it says nothing of watching.
-      if (answer.statusCode === 404 && answer.headers['content-type'] === undefined) return;
       if (answer.statusCode !== 200) return broken();
       answer.on('close', broken);
     });

@@ -22,7 +22,7 @@ export interface ClientCall {
   audience: Audience;
 }
 
-/** What an access token is for: the whole of the API, or the door of assistants (`/mcp`) alone. */
+/** What an access token is for: the whole API, or the endpoint for assistants (`/mcp`) only. */
 export type Audience = 'api' | 'mcp';
 
 export type KnownClients = Traded<ClientCall>;

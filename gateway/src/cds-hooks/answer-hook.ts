@@ -14,7 +14,7 @@ import { parse } from '@carebourse/runtime/parse';
 import { invokeAgent } from '../clients/invoke-agent.ts';
 import type { Context } from '../context.ts';
 import { HttpError } from '../problem/problem.ts';
-import { asNobody } from '../response-cache/answer.ts';
+import { asNobody } from '../clients/as-nobody.ts';
 import { cardOf } from './card.ts';
 import { missingPrefetch, readInput } from './read-input.ts';
 
@@ -36,8 +36,8 @@ export async function answerHook(
   const connection = await requireHook(clients, agentId);
   const { hook } = connection;
   if (call.hook !== hook.hook) {
-    const told = words.otherHook(hook.hook);
-    throw new InvalidInputError(told, { hook: [told] });
+    const message = words.otherHook(hook.hook);
+    throw new InvalidInputError(message, { hook: [message] });
   }
   const missing = missingPrefetch(hook, call);
   if (missing.length > 0) throw new HttpError(412, words.prefetchMissing(missing.join(', ')));
@@ -58,9 +58,9 @@ type Service = ConnectedAgent & { name: string; hook: HookDeclaration };
  * What everybody may read of the agent, whatever the caller's token is for.
  * @throws NotFoundError when the agent cannot be called, or record systems do not ask it
  */
-async function requireHook({ agents, catalogue }: Context['clients'], agentId: number): Promise<Service> {
+async function requireHook({ agents, entries }: Context['clients'], agentId: number): Promise<Service> {
   const [{ connection }, { agent }] = await asNobody(() =>
-    Promise.all([agents.call('GetConnection', { agentId }), catalogue.call('GetAgent', { id: agentId })]),
+    Promise.all([agents.call('GetConnection', { agentId }), entries.call('GetAgent', { id: agentId })]),
   );
   const shown = JSON.parse(connection) as AgentConnection;
   if (!shown.connected || !shown.hook) throw new NotFoundError(words.noService);
@@ -76,6 +76,6 @@ function nothingWhenDeclined(error: unknown): undefined {
 /** What somebody at the record system said of a card, as a steward reads it. */
 export function feedbackOf({ outcome, overrideReason }: CdsFeedback): InvocationFeedback {
   const { reason, userComment } = overrideReason ?? {};
-  const told = reason?.display ?? reason?.code;
-  return { outcome, ...(told && { reason: told }), ...(userComment && { comment: userComment }) };
+  const reasonText = reason?.display ?? reason?.code;
+  return { outcome, ...(reasonText && { reason: reasonText }), ...(userComment && { comment: userComment }) };
 }

@@ -31,8 +31,8 @@ export function cardOf(
   { outputSchema }: Pick<ConnectedAgent, 'outputSchema'>,
   { name, title, url }: CardSource,
 ): CdsCard {
-  const told = INDICATORS.find((indicator) => indicator === output['indicator']);
-  const indicator = told ?? 'info';
+  const known = INDICATORS.find((indicator) => indicator === output['indicator']);
+  const indicator = known ?? 'info';
   return {
     uuid: id,
     summary: summaryOf(title, output),

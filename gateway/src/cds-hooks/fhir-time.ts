@@ -44,8 +44,8 @@ export interface TimesOfObservation {
 }
 
 /** When an Observation was true; where it does not say, when it was issued. One that cannot be read may be of any time. */
-export function timeOf(told: TimesOfObservation): TimeRange {
-  const { effectiveDateTime, effectivePeriod, effectiveTiming, effectiveInstant, issued } = told;
+export function timeOf(times: TimesOfObservation): TimeRange {
+  const { effectiveDateTime, effectivePeriod, effectiveTiming, effectiveInstant, issued } = times;
   const effective = [
     effectiveDateTime !== undefined && rangeOf(effectiveDateTime),
     effectiveInstant !== undefined && rangeOf(effectiveInstant),

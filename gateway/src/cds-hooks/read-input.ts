@@ -7,8 +7,8 @@ import { isOfAnotherPatient } from './whose-record.ts';
 type Sent = Pick<CdsCall, 'context' | 'prefetch'>;
 
 /** The queries of a hook whose answer was not sent along; one that is null was made, and found nothing. */
-export function missingPrefetch({ prefetch: asked }: HookDeclaration, { prefetch = {} }: Sent): string[] {
-  return Object.keys(asked).filter((name) => !Object.hasOwn(prefetch, name));
+export function missingPrefetch({ prefetch: required }: HookDeclaration, { prefetch = {} }: Sent): string[] {
+  return Object.keys(required).filter((name) => !Object.hasOwn(prefetch, name));
 }
 
 /**

@@ -1,21 +1,59 @@
-import { AccessRequestService } from '@carebourse/rpc/access-request';
+import {
+  ConversationService,
+  DraftService,
+  EnquiryService,
+  FileService,
+  GrantService,
+  PersonalDataService,
+  RequestService,
+  ReviewService,
+  VisaService,
+  WebhookService,
+} from '@carebourse/rpc/access-request';
 import { AccountService } from '@carebourse/rpc/account';
-import { AgentService } from '@carebourse/rpc/agents';
 import { AssistantService } from '@carebourse/rpc/assistants';
 import { BillingAdminService, BillingService } from '@carebourse/rpc/billing';
-import { CatalogueService } from '@carebourse/rpc/catalogue';
+import {
+  CardService,
+  DraftReviewService,
+  EntryFactsService,
+  EntryFormService,
+  EntryService,
+  ImportService,
+  ManagementService,
+  PublicationService,
+  SearchService,
+} from '@carebourse/rpc/catalogue';
 import { connectPart } from '@carebourse/rpc/connect-part';
-import { DeliveryService } from '@carebourse/rpc/delivery';
+import {
+  AgentService,
+  DirectiveService as DirectiveTableService,
+  PersonalDataService as DeliveryPersonalDataService,
+  QuestionService,
+  ReleaseService,
+  SharingService,
+  TableService,
+  UploadService,
+  UseService,
+  VisaService as DeliveryVisaService,
+} from '@carebourse/rpc/delivery';
 import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { IdempotencyService } from '@carebourse/rpc/idempotency';
 import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
-import { ProfileService } from '@carebourse/rpc/profile';
+import {
+  DependentService,
+  DirectiveService,
+  NotificationService,
+  PersonalDataService as ProfilePersonalDataService,
+  PrivacyDeskService,
+  ProfileService,
+  RecordService,
+  WatchService,
+} from '@carebourse/rpc/profile';
 import { RecordSystemService } from '@carebourse/rpc/record-systems';
 import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
-import { StewardshipService } from '@carebourse/rpc/stewardship';
-import { WebhookService } from '@carebourse/rpc/webhooks';
 import { NotServingError } from '@carebourse/rpc/health-check';
 import type { HealthChecks } from '@carebourse/runtime/health';
 import type { Config } from '../config.ts';
@@ -40,14 +78,44 @@ export function createClients(config: Config, serviceTokens: Pick<ServiceTokens,
     assistants: identity(AssistantService),
     recordSystems: identity(RecordSystemService),
     idempotency: identity(IdempotencyService),
-    catalogue: catalogue(CatalogueService),
-    accessRequest: accessRequest(AccessRequestService),
+    entries: catalogue(EntryService),
+    management: catalogue(ManagementService),
+    entryFacts: catalogue(EntryFactsService),
+    entryForms: catalogue(EntryFormService),
+    draftReviews: catalogue(DraftReviewService),
+    search: catalogue(SearchService),
+    cards: catalogue(CardService),
+    imports: catalogue(ImportService),
+    publications: catalogue(PublicationService),
+    requests: accessRequest(RequestService),
+    drafts: accessRequest(DraftService),
+    reviews: accessRequest(ReviewService),
+    grants: accessRequest(GrantService),
+    conversation: accessRequest(ConversationService),
+    files: accessRequest(FileService),
+    visas: accessRequest(VisaService),
+    enquiries: accessRequest(EnquiryService),
     webhooks: accessRequest(WebhookService),
-    profile: profile(ProfileService),
+    requestsPersonalData: accessRequest(PersonalDataService),
+    profiles: profile(ProfileService),
+    notifications: profile(NotificationService),
+    dependents: profile(DependentService),
+    directives: profile(DirectiveService),
+    watches: profile(WatchService),
+    records: profile(RecordService),
+    privacyDesk: profile(PrivacyDeskService),
+    profilePersonalData: profile(ProfilePersonalDataService),
     billing: billing(BillingService),
     billingAdmin: billing(BillingAdminService),
-    delivery: delivery(DeliveryService),
-    stewardship: delivery(StewardshipService),
+    tables: delivery(TableService),
+    questions: delivery(QuestionService),
+    sharing: delivery(SharingService),
+    use: delivery(UseService),
+    deliveryVisas: delivery(DeliveryVisaService),
+    directiveTables: delivery(DirectiveTableService),
+    releases: delivery(ReleaseService),
+    uploads: delivery(UploadService),
+    deliveryPersonalData: delivery(DeliveryPersonalDataService),
     agents: delivery(AgentService),
     deadLetters: createDeadLetterClients({
       identity,
@@ -64,11 +132,11 @@ export function createClients(config: Config, serviceTokens: Pick<ServiceTokens,
 export function serviceChecks(clients: Clients): HealthChecks {
   return {
     identity: () => clients.identity.check(),
-    catalogue: () => clients.catalogue.check(),
-    'access-request': () => clients.accessRequest.check(),
-    profile: () => clients.profile.check(),
+    catalogue: () => clients.entries.check(),
+    'access-request': () => clients.requests.check(),
+    profile: () => clients.profiles.check(),
     billing: () => clients.billing.check(),
-    delivery: () => clients.delivery.check(),
+    delivery: () => clients.tables.check(),
   };
 }
 

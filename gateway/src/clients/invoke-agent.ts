@@ -6,7 +6,7 @@ import type { Clients } from './clients.ts';
 export const AGENT_CALL = { limitMs: 9_500 };
 
 /**
- * Calls an agent in the caller's name: the one way to, whatever face asks.
+ * Calls an agent in the caller's name: the only way to call one, for every protocol adapter.
  * @param named whom the call names beside the input
  * @param gone ends the call when nobody waits for its answer
  * @throws what delivery refuses it with

@@ -1,4 +1,4 @@
-import type { OrganizationStanding, Role } from '@carebourse/contracts/constants';
+import type { OrganizationStatus, Role } from '@carebourse/contracts/constants';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from './clients.ts';
@@ -13,7 +13,7 @@ export interface Person {
   role: Role;
   /** Of their membership or claim; without either, what they typed. */
   organization: string | null;
-  organizationStanding: OrganizationStanding | null;
+  organizationStanding: OrganizationStatus | null;
   addressConfirmed: boolean | null;
   inMailDomain: boolean | null;
   licenseNumber: string | null;
@@ -35,7 +35,7 @@ function presentPerson(person: PersonMessage): Person {
     name,
     role: role as Role,
     organization: person.organization ?? null,
-    organizationStanding: (person.organizationStanding ?? null) as OrganizationStanding | null,
+    organizationStanding: (person.organizationStanding ?? null) as OrganizationStatus | null,
     addressConfirmed,
     inMailDomain: person.inMailDomain ?? null,
     licenseNumber: person.licenseNumber ?? null,

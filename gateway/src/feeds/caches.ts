@@ -1,7 +1,15 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { AccountService } from '@carebourse/rpc/account';
 import { AssistantService } from '@carebourse/rpc/assistants';
-import { CatalogueService } from '@carebourse/rpc/catalogue';
+import {
+  CardService,
+  DraftReviewService,
+  EntryFactsService,
+  EntryFormService,
+  ImportService,
+  ManagementService,
+  PublicationService,
+} from '@carebourse/rpc/catalogue';
 import { DirectoryService } from '@carebourse/rpc/directory';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { CATALOGUE_FEED, SESSION_FEED } from '@carebourse/rpc/feed-pace';
@@ -9,10 +17,8 @@ import { OAuthClientService } from '@carebourse/rpc/oauth-clients';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Clients } from '../clients/clients.ts';
-import { allRoutes } from '../routes/all-routes.ts';
 import { createKnownClients, type KnownClients } from '../callers/known-clients.ts';
 import { createKnownSessions, type EndedSessions, type KnownSessions } from '../callers/known-sessions.ts';
-import { createAddresses } from '../response-cache/addresses.ts';
 import { createResponseCache, type ResponseCache } from '../response-cache/response-cache.ts';
 import { followFeed, type Feed } from './feed.ts';
 import { invalidating } from './invalidating.ts';
@@ -34,7 +40,7 @@ export interface Caches {
 
 /** What the gateway keeps of others' answers, and the feeds that say for how long. */
 export function createCaches(clients: Clients, logger: Logger): Caches {
-  const responseCache = createResponseCache(createAddresses(allRoutes), () => catalogueFeed);
+  const responseCache = createResponseCache(() => catalogueFeed);
   const sessions = createKnownSessions(clients.identity, () => sessionFeed);
   const apiClients = createKnownClients(clients.oauthClients, () => sessionFeed);
   const listeners: ((ended: EndedSessions) => void)[] = [];
@@ -43,7 +49,7 @@ export function createCaches(clients: Clients, logger: Logger): Caches {
 
   const catalogueFeed: Feed = followFeed({
     name: 'catalogue',
-    open: (signal) => clients.catalogue.stream('WatchCatalogue', {}, signal),
+    open: (signal) => clients.entries.stream('WatchCatalogue', {}, signal),
     onMessage({ changed }) {
       for (const { resourceType, resourceId } of changed) responseCache.drop(resourceType as ResourceType, resourceId);
     },
@@ -87,7 +93,13 @@ export function createCaches(clients: Clients, logger: Logger): Caches {
     onAssistantsChanged: (listener) => void assistantListeners.push(listener),
     clients: {
       ...clients,
-      catalogue: invalidating(CatalogueService, clients.catalogue, responseCache.clear),
+      cards: invalidating(CardService, clients.cards, responseCache.clear),
+      draftReviews: invalidating(DraftReviewService, clients.draftReviews, responseCache.clear),
+      entryFacts: invalidating(EntryFactsService, clients.entryFacts, responseCache.clear),
+      entryForms: invalidating(EntryFormService, clients.entryForms, responseCache.clear),
+      imports: invalidating(ImportService, clients.imports, responseCache.clear),
+      management: invalidating(ManagementService, clients.management, responseCache.clear),
+      publications: invalidating(PublicationService, clients.publications, responseCache.clear),
       // Who signs in changes no session that there is.
       identity: invalidating(IdentityService, clients.identity, forgetCallers, ['Login', 'Register']),
       account: invalidating(AccountService, clients.account, forgetCallers),

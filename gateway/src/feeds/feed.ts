@@ -1,6 +1,6 @@
 import { gauge } from '@carebourse/runtime/metrics';
 import type { Logger } from '@carebourse/runtime/logger';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { retry } from '@carebourse/runtime/retry';
 
 /** A service's word on what changes, so that what was read can be kept until it does. */
 export interface Feed {
@@ -9,7 +9,7 @@ export interface Feed {
   stop(): Promise<void>;
 }
 
-const RECONNECT_MS = 200;
+const RECONNECT = { firstMs: 200, maxMs: 200 };
 
 const feedLive = gauge('feed_live', 'Whether the feed of changes goes on: 0 keeps nothing', ['feed']);
 
@@ -30,33 +30,31 @@ export function followFeed<Message>(options: {
 }): Feed {
   const { name, open, onMessage, onLost, leaseMs, logger, now = () => performance.now() } = options;
   const stopping = new AbortController();
+  const { signal } = stopping;
   let liveUntil = -Infinity;
 
   async function readUntilLost(): Promise<void> {
     try {
-      for await (const message of open(stopping.signal)) {
+      for await (const message of open(signal)) {
         onMessage(message);
         liveUntil = now() + leaseMs;
         feedLive.set({ feed: name }, 1);
       }
-    } catch (error) {
-      logger.debug({ err: error, feed: name }, 'feed ended');
-    }
-    const wasLive = liveUntil > -Infinity;
-    liveUntil = -Infinity;
-    feedLive.set({ feed: name }, 0);
-    onLost();
-    if (wasLive && !stopping.signal.aborted) logger.info({ feed: name }, 'feed lost: nothing is kept until it is back');
-  }
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await readUntilLost();
-      await sleep(RECONNECT_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      throw new Error('the stream has ended');
+    } finally {
+      const wasLive = liveUntil > -Infinity;
+      liveUntil = -Infinity;
+      feedLive.set({ feed: name }, 0);
+      onLost();
+      if (wasLive && !signal.aborted) logger.info({ feed: name }, 'feed lost: nothing is kept until it is back');
     }
   }
 
-  const running = run();
+  const running = retry(readUntilLost, {
+    backoff: RECONNECT,
+    signal,
+    onFailure: (err) => logger.debug({ err, feed: name }, 'feed ended'),
+  });
   return {
     get live() {
       return now() < liveUntil;

@@ -1,30 +1,31 @@
 import { GRANT_FEED } from '@carebourse/rpc/feed-pace';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Clients } from '../clients/clients.ts';
-import type { Listeners } from '../mcp/listeners.ts';
+import type { Listener } from '../mcp/listener.ts';
+import type { FanOut } from '../streams/fan-out.ts';
 import { followFeed, type Feed } from './feed.ts';
 
-/** Has assistants told of changes of their grants and of what these open, by whichever process they were made. */
+/** Has assistants notified of changes of their grants and of what these open, by whichever process they were made. */
 export function followToolFeeds(
-  { accessRequest, agents }: Pick<Clients, 'accessRequest' | 'agents'>,
-  listeners: Pick<Listeners, 'grantsChanged' | 'connectionsChanged' | 'missed'>,
+  clients: Pick<Clients, 'grants' | 'agents'>,
+  listeners: FanOut<Listener>,
   logger: Logger,
 ): Pick<Feed, 'stop'> {
   const { leaseMs } = GRANT_FEED;
   const grants = followFeed({
     name: 'grants',
-    open: (signal) => accessRequest.stream('WatchGrants', {}, signal),
+    open: (signal) => clients.grants.stream('WatchGrants', {}, signal),
     ...catchingUp(listeners, ({ changedUserIds }: { changedUserIds: number[] }) =>
-      listeners.grantsChanged(changedUserIds),
+      listeners.look(({ userId }) => changedUserIds.includes(userId)),
     ),
     leaseMs,
     logger,
   });
   const connections = followFeed({
     name: 'connections',
-    open: (signal) => agents.stream('WatchConnections', {}, signal),
+    open: (signal) => clients.agents.stream('WatchConnections', {}, signal),
     ...catchingUp(listeners, ({ changedAgentIds }: { changedAgentIds: number[] }) =>
-      listeners.connectionsChanged(changedAgentIds),
+      listeners.look((listener) => changedAgentIds.some((agentId) => listener.holds(agentId))),
     ),
     leaseMs,
     logger,
@@ -33,11 +34,11 @@ export function followToolFeeds(
 }
 
 /** After a loss all are looked at once, when the service is back and can be asked. */
-function catchingUp<Message>(listeners: Pick<Listeners, 'missed'>, onMessage: (message: Message) => void) {
+function catchingUp<Message>(listeners: FanOut<Listener>, onMessage: (message: Message) => void) {
   let wasLost = true;
   return {
     onMessage(message: Message) {
-      if (wasLost) listeners.missed();
+      if (wasLost) listeners.look(() => true);
       wasLost = false;
       onMessage(message);
     },

@@ -9,28 +9,26 @@ import { recordRequest } from './request-log.ts';
 /** A request and its answer, from its beginning until the log and the figures have it. */
 export interface Exchange {
   requestId: string;
-  /** Of every answer of the API: names and values in turn, as `writeHead` takes them. */
-  headers: readonly string[];
+  /** Of every answer of the API. */
+  headers: Record<string, string>;
   /** What was asked for, as log, figures and traces name it: never the address, which callers invent. */
   route: string;
   /** The API client that calls. */
   clientId: string | undefined;
 }
 
-/**
- * Begins an exchange, which is recorded when its answer is out or its client is gone.
- * @param started when the request came, by `performance.now()`
- */
-export type OpenExchange = (request: IncomingMessage, response: ServerResponse, started?: number) => Exchange;
+/** Begins an exchange, which is recorded when its answer is out or its client is gone. */
+export type OpenExchange = (request: IncomingMessage, response: ServerResponse) => Exchange;
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 const CLIENT_CLOSED = 499;
 
 export function exchanges({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, accessLog: AccessLog): OpenExchange {
-  const securityHeaders = Object.entries(apiSecurityHeaders(PUBLIC_URL?.startsWith('https:') ?? false)).flat();
-  return (request, response, started = performance.now()) => {
-    const requestId = givenId(request.headers['x-request-id']) ?? randomUUID();
-    const headers = [...securityHeaders, 'x-request-id', requestId];
+  const securityHeaders = apiSecurityHeaders(PUBLIC_URL?.startsWith('https:') ?? false);
+  return (request, response) => {
+    const started = performance.now();
+    const requestId = idFromHeader(request.headers['x-request-id']) ?? randomUUID();
+    const headers = { ...securityHeaders, 'x-request-id': requestId };
     const exchange: Exchange = { requestId, headers, route: 'unmatched', clientId: undefined };
     response.on('close', () => {
       const { route, clientId } = exchange;
@@ -49,6 +47,6 @@ export function nameExchange(exchange: Exchange, { method = 'GET' }: IncomingMes
 }
 
 /** The client's own id of its request, if it can be one. */
-function givenId(header: string | string[] | undefined): string | undefined {
+function idFromHeader(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
 }

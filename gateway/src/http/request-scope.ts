@@ -11,7 +11,7 @@ export function requestScope(open: OpenExchange): RequestHandler {
     const exchange = open(request, response);
     response.locals['exchange'] = exchange;
     const { headers, requestId } = exchange;
-    for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+    response.set(headers);
     const context = {
       requestId,
       deadline: Date.now() + REQUEST_BUDGET_MS,

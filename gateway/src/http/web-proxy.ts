@@ -38,13 +38,13 @@ export const readOnlyPages: RequestHandler = (request, response, next) => {
 const AWAY = `<!doctype html><html lang="en-CA"><meta charset="utf-8"><title>Carebourse</title>
 <p>Carebourse is not available right now. Please try again in a moment.</p></html>`;
 
-/** Hands pages and assets to the web server. Its absence is said without naming hosts or ports. */
+/** Hands pages and assets, all that is not an own path, to the web server. Its absence is said without naming hosts or ports. */
 export function webProxy(target: string, logger: Logger) {
   return createProxyMiddleware({
     target,
     agent: new PartAgent(),
     xfwd: true,
-    pathFilter: (path, request) => !isOwnPath(path) && isQuestion(request as Request),
+    pathFilter: (_path, request) => isQuestion(request as Request),
     on: {
       error(error, _request, response) {
         logger.warn({ err: error }, 'web server not reached');

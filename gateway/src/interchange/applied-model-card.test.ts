@@ -12,7 +12,10 @@ const BARE: ModelCard = {
 };
 
 test('what a card tells stands in its place', () => {
-  const xml = writeAppliedModelCard('Switch & Guide', { ...BARE, risks: 'Bleeding.', security: 'None < kept.' });
+  const xml = writeAppliedModelCard(
+    { name: 'Switch & Guide', description: 'It helps.' },
+    { ...BARE, risks: 'Bleeding.', security: 'None < kept.' },
+  );
   expect(xml).toContain('<AppliedModelCard xmlns="https://mc.chai.org/v0.2/schema.xsd">');
   expect(xml).toContain('<ModelName>Switch &amp; Guide</ModelName>');
   expect(xml).toContain('<ReleaseVersion>1.4</ReleaseVersion>');
@@ -21,7 +24,7 @@ test('what a card tells stands in its place', () => {
 });
 
 test('what it does not tell is empty where it is required, and otherwise left out', () => {
-  const xml = writeAppliedModelCard('Guide', BARE);
+  const xml = writeAppliedModelCard({ name: 'Guide', description: 'It helps.' }, BARE);
   expect(xml).toContain('<ClinicalRiskLevel></ClinicalRiskLevel>');
   expect(xml).toContain('<ModelDeveloper></ModelDeveloper>');
   expect(xml).not.toMatch(/Security|RegulatoryApproval|undefined/);
@@ -30,7 +33,7 @@ test('what it does not tell is empty where it is required, and otherwise left ou
 
 test('a measure is a result with its group and source', () => {
   const measure = { measure: 'Agreement', value: '96%', interval: '90 to 99', group: '50 "cases"', source: 'Review' };
-  const xml = writeAppliedModelCard('Guide', { ...BARE, performance: [measure] });
+  const xml = writeAppliedModelCard({ name: 'Guide', description: 'It helps.' }, { ...BARE, performance: [measure] });
   const told = '{"value":"96%","interval":"90 to 99","group":"50 \\"cases\\"","source":"Review"}';
   expect(xml).toContain(`<Label>Agreement</Label>\n          <ValueJson>${told.replaceAll('"', '&quot;')}</ValueJson>`);
   expect(xml.match(/<ValueJson>null<\/ValueJson>/g)).toHaveLength(2);

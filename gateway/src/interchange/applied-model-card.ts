@@ -5,12 +5,12 @@ import { type Element, writeXml } from './xml.ts';
 /**
  * A model card as CHAI's applied model card 0.2. Its schema requires elements that our cards need not tell: those are
  * empty, never made up, and what it does not require is left out.
- * @param agentName as the catalogue has it
+ * @param agent as the catalogue has it
  */
-export function writeAppliedModelCard(agentName: string, card: ModelCard): string {
+export function writeAppliedModelCard(agent: { name: string; description: string }, card: ModelCard): string {
   const root = group('AppliedModelCard', [
     group('BasicInfo', [
-      required('ModelName', agentName),
+      required('ModelName', agent.name),
       required('ModelDeveloper', card.developer),
       required('DeveloperContact', card.contacts),
     ]),
@@ -21,7 +21,7 @@ export function writeAppliedModelCard(agentName: string, card: ModelCard): strin
       required('GlobalAvailability', undefined),
       optional('RegulatoryApproval', card.regulatoryStatus),
     ]),
-    group('ModelSummary', [required('Summary', card.intendedUse), group('Keywords', [])]),
+    group('ModelSummary', [required('Summary', agent.description), group('Keywords', [])]),
     group('UsesAndDirections', [
       required('IntendedUseAndWorkflow', card.intendedUse),
       required('PrimaryIntendedUsers', card.intendedUsers),
@@ -36,7 +36,7 @@ export function writeAppliedModelCard(agentName: string, card: ModelCard): strin
     ]),
     trustIngredients(card),
     group('KeyMetrics', [
-      // Our measures are not told apart by what they are measures of.
+      // Our measures are not distinguished by what they are measures of.
       keyMetric('UsefulnessUsabilityEfficacy', card.performance, card.evaluationData),
       keyMetric('FairnessEquity', [], undefined),
       keyMetric('SafetyReliability', [], undefined),
@@ -71,7 +71,7 @@ function trustIngredients(card: ModelCard): Element {
 
 /** The schema wants one result at least: where there is none, it has no label and no value. */
 function keyMetric(name: string, measures: readonly CardMeasure[], evaluatedOn: string | undefined): Element {
-  const results = measures.map(({ measure, ...told }) => result(measure, JSON.stringify(told)));
+  const results = measures.map(({ measure, ...details }) => result(measure, JSON.stringify(details)));
   return group(name, [
     required('MetricGoal', undefined),
     group('Results', results.length > 0 ? results : [result('', NO_VALUE)]),
@@ -90,10 +90,10 @@ function group(name: string, content: readonly (Element | undefined)[]): Element
   return { name, content };
 }
 
-function required(name: string, told: string | undefined): Element {
-  return { name, content: told ?? '' };
+function required(name: string, text: string | undefined): Element {
+  return { name, content: text ?? '' };
 }
 
-function optional(name: string, told: string | undefined): Element | undefined {
-  return told ? { name, content: told } : undefined;
+function optional(name: string, text: string | undefined): Element | undefined {
+  return text ? { name, content: text } : undefined;
 }

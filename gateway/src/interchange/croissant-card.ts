@@ -1,6 +1,10 @@
+import { OWN_LANGUAGE } from '@carebourse/contracts/languages';
+
+/** The version of Croissant that is written. */
+export const CROISSANT = 'http://mlcommons.org/croissant/1.0';
+
 /** The terms of Croissant 1.0. */
 const CONTEXT = {
-  '@language': 'en',
   '@vocab': 'https://schema.org/',
   sc: 'https://schema.org/',
   cr: 'http://mlcommons.org/croissant/',
@@ -17,18 +21,24 @@ const CONTEXT = {
   source: 'cr:source',
 } as const;
 
-/** A data set of schema.org in the form of Croissant 1.0; what is not known is not there. */
-export function croissantCard(fields: Record<string, unknown>): Record<string, unknown> {
+/**
+ * A data set of schema.org in the form of Croissant 1.0; what is not known is not there.
+ * @param language of its texts
+ */
+export function croissantCard(
+  fields: Record<string, unknown>,
+  language: string = OWN_LANGUAGE,
+): Record<string, unknown> {
   return {
-    '@context': CONTEXT,
+    '@context': { '@language': language, ...CONTEXT },
     '@type': 'sc:Dataset',
-    conformsTo: 'http://mlcommons.org/croissant/1.0',
+    conformsTo: CROISSANT,
     ...withoutGaps(fields),
   };
 }
 
 export function withoutGaps(fields: Record<string, unknown>): Record<string, unknown> {
-  const isTold = (value: unknown) =>
+  const isStated = (value: unknown) =>
     value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isTold(value)));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isStated(value)));
 }

@@ -20,6 +20,7 @@ const entry: DescribedEntry = {
 
 it('says what an entry without facts is, and that it is asked for', () => {
   expect(dataJsonOf(entry, BASE)).toEqual({
+    '@id': `${BASE}/products/7#dataset`,
     '@type': 'dcat:Dataset',
     identifier: `${BASE}/products/7#dataset`,
     title: 'Strokes',
@@ -28,7 +29,23 @@ it('says what an entry without facts is, and that it is asked for', () => {
     publisher: { '@type': 'org:Organization', name: 'Quarry Bay Hospitals' },
     accessLevel: 'restricted public',
     landingPage: `${BASE}/products/7`,
+    'http://purl.org/dc/terms/accessRights': [
+      { '@id': 'http://publications.europa.eu/resource/authority/access-right/RESTRICTED' },
+    ],
+    [`${BASE}/ns/entry#type`]: ['data'],
   });
+});
+
+it('tells a contact without an address of e-mail in terms of DCAT, for the standard wants one', () => {
+  const facts = entryFactsSchema.parse({ contactName: 'The registry', contactPage: 'https://halden.example/contact' });
+  const told = dataJsonOf({ ...entry, facts }, BASE);
+  expect(told).not.toHaveProperty('contactPoint');
+  expect(told['http://www.w3.org/ns/dcat#contactPoint']).toEqual([
+    {
+      'http://www.w3.org/2006/vcard/ns#fn': ['The registry'],
+      'http://www.w3.org/2006/vcard/ns#hasURL': [{ '@id': 'https://halden.example/contact' }],
+    },
+  ]);
 });
 
 it('says what its steward tells', () => {
@@ -46,7 +63,8 @@ it('says what its steward tells', () => {
 it('says what is released', () => {
   const delivered = { tables: 1, rows: 2_100, persons: 0, synthetic: 'none', releasedAt: '2026-10-07T03:00:00.000Z' };
   expect(dataJsonOf({ ...entry, delivered } as DescribedEntry, BASE)).toMatchObject({
-    description: 'All strokes.\n\nReleased: about 2,100 records, fewer than 20 people.',
+    description: 'All strokes.',
+    distribution: [{ description: 'Released: about 2,100 records, fewer than 20 people.' }],
     modified: '2026-10-06',
   });
 });

@@ -1,10 +1,11 @@
 import { HEALTH_CATEGORIES, missingForExport } from '@carebourse/contracts/entry-facts';
 import { DATA_USE_TERMS, dataUseTermAddress } from '@carebourse/contracts/data-use-terms';
 import { resourceLink } from '@carebourse/contracts/paths';
+import { languageAddress } from '@carebourse/interchange/languages';
 import { ACCESS_RIGHTS } from '@carebourse/interchange/own-fields';
 import { authority, PROFILES } from '@carebourse/interchange/vocabulary';
 import { describeDictionary } from './dictionary.ts';
-import type { DescribedEntry } from './described-entry.ts';
+import { type DescribedEntry, languageOf, titleOf } from './described-entry.ts';
 import { Graph, type Subject } from './graph.ts';
 import { part } from './part.ts';
 
@@ -20,22 +21,23 @@ export function pageOf({ resourceType, id }: Pick<DescribedEntry, 'resourceType'
 }
 
 /** @returns what names the data set itself, beside the page that tells of it */
-function datasetOf(entry: Pick<DescribedEntry, 'resourceType' | 'id'>, base: string): string {
+export function datasetOf(entry: Pick<DescribedEntry, 'resourceType' | 'id'>, base: string): string {
   return `${pageOf(entry, base)}#dataset`;
 }
 
 /**
- * Says of an entry all that DCAT 3, DCAT-AP 3.0 and HealthDCAT-AP have terms for, as far as it is told. An entry that tells
+ * Says of an entry all that DCAT 3, DCAT-AP 3.0 and HealthDCAT-AP have terms for, as far as it is stated. An entry that tells
  * all that the profiles want says that it conforms to them; nothing is made up for one that does not.
  */
 function describeDataset(graph: Graph, entry: DescribedEntry, base: string): void {
   const { facts } = entry;
+  const language = languageOf(entry);
   const name = datasetOf(entry, base);
   const dataset = graph
     .about(name)
     .is('dcat:Dataset')
-    .text('dct:title', entry.name, 'en')
-    .text('dct:description', entry.description, 'en')
+    .text('dct:title', titleOf(entry), language)
+    .text('dct:description', entry.description, language)
     .text('dct:identifier', facts?.identifier ?? name)
     .thing('dcat:landingPage', pageOf(entry, base), 'foaf:Document')
     .thing('dct:accessRights', ACCESS_RIGHTS[entry.accessLevel ?? WITHOUT_LEVEL], 'dct:RightsStatement')
@@ -47,16 +49,15 @@ function describeDataset(graph: Graph, entry: DescribedEntry, base: string): voi
   describeOwn(dataset, entry);
   describeCounts(dataset, entry);
   if (!facts) return;
-  for (const keyword of facts.keywords) dataset.text('dcat:keyword', keyword, 'en');
-  for (const language of facts.languages)
-    dataset.thing('dct:language', authority.language[language], 'dct:LinguisticSystem');
+  for (const keyword of facts.keywords) dataset.text('dcat:keyword', keyword, language);
+  for (const code of facts.languages) dataset.thing('dct:language', languageAddress(code), 'dct:LinguisticSystem');
   dataset
     .typed('healthdcatap:minTypicalAge', facts.youngest, 'xsd:nonNegativeInteger')
     .typed('healthdcatap:maxTypicalAge', facts.oldest, 'xsd:nonNegativeInteger')
-    .text('healthdcatap:populationCoverage', facts.population, 'en')
+    .text('healthdcatap:populationCoverage', facts.population, language)
     .text('dct:bibliographicCitation', facts.howToCite)
-    .text('own:knownGaps', facts.knownGaps, 'en')
-    .text('own:costs', facts.costs, 'en')
+    .text('own:knownGaps', facts.knownGaps, language)
+    .text('own:costs', facts.costs, language)
     .text('own:useRegion', facts.useRegion)
     .typed('own:publishFrom', facts.publishFrom, 'xsd:date')
     .typed('own:useMonths', facts.useMonths, 'xsd:nonNegativeInteger')
@@ -93,7 +94,7 @@ function describeCounts(dataset: Subject, { delivered, records, facts }: Describ
     return;
   }
   dataset
-    // 0 stands for a number that is not told.
+    // 0 stands for a number that is not stated.
     .typed('healthdcatap:numberOfRecords', delivered.rows || undefined, count)
     .typed('healthdcatap:numberOfUniqueIndividuals', delivered.persons || undefined, count)
     .typed('dct:modified', delivered.releasedAt, 'xsd:dateTime')
@@ -118,7 +119,7 @@ function describeCoverage(graph: Graph, dataset: string, { facts, ...entry }: De
   facts?.places.forEach((place, index) => {
     const location = part(entry, `place${index}`);
     graph.about(dataset).thing('dct:spatial', location, 'dct:Location');
-    graph.about(location).text('skos:prefLabel', place, 'en');
+    graph.about(location).text('skos:prefLabel', place, languageOf({ facts }));
   });
 }
 
@@ -126,7 +127,7 @@ function describeMaking(graph: Graph, dataset: string, { facts, ...entry }: Desc
   if (facts?.howMade) {
     const statement = part(entry, 'provenance');
     graph.about(dataset).thing('dct:provenance', statement, 'dct:ProvenanceStatement');
-    graph.about(statement).text('rdfs:label', facts.howMade, 'en');
+    graph.about(statement).text('rdfs:label', facts.howMade, languageOf({ facts }));
   }
   facts?.creators.forEach((creator, index) => {
     const agent = part(entry, `creator${index}`);
@@ -136,14 +137,14 @@ function describeMaking(graph: Graph, dataset: string, { facts, ...entry }: Desc
   facts?.standards.forEach((standard, index) => {
     const named = `${pageOf(entry, base)}#standard${index + 1}`;
     graph.about(dataset).thing('dct:conformsTo', named, 'dct:Standard');
-    graph.about(named).text('dct:title', standard, 'en');
+    graph.about(named).text('dct:title', standard, languageOf({ facts }));
   });
   facts?.quality.forEach(({ measure, value, source }, index) => {
     const note = part(entry, `quality${index}`);
     graph.about(dataset).thing('dqv:hasQualityAnnotation', note, 'dqv:QualityAnnotation');
     graph
       .about(note)
-      .text('rdfs:label', [`${measure}: ${value}`, source].filter(Boolean).join('. '), 'en')
+      .text('rdfs:label', [`${measure}: ${value}`, source].filter(Boolean).join('. '), languageOf({ facts }))
       .text('own:measure', measure)
       .text('own:value', value)
       .text('own:source', source);
@@ -165,7 +166,7 @@ function describeUse(graph: Graph, dataset: string, { facts, ...entry }: Describ
     graph.about(dataset).thing('dcat:contactPoint', contact, 'vcard:Kind');
     graph
       .about(contact)
-      .text('vcard:fn', contactName ?? entry.steward?.name ?? entry.name)
+      .text('vcard:fn', contactName ?? entry.steward?.name ?? titleOf({ ...entry, facts }))
       .thing('vcard:hasEmail', contactEmail && `mailto:${contactEmail}`)
       .thing('vcard:hasURL', contactPage);
   }

@@ -1,10 +1,21 @@
 import type { Delivered } from '@carebourse/contracts/catalogue';
 import type { AccessLevel } from '@carebourse/contracts/constants';
+import { OWN_LANGUAGE } from '@carebourse/contracts/languages';
 import type { OwnFields } from '@carebourse/interchange/own-fields';
 import type { ReleaseInterval } from '@carebourse/contracts/release-schedule';
 import type { EntryFacts, FactEntryType } from '@carebourse/contracts/entry-facts';
 
-/** A data product, domain or collection with all that is told of it to everybody. */
+/** The whole name, also where an entry's own is cut. */
+export function titleOf({ name, facts }: Pick<DescribedEntry, 'name' | 'facts'>): string {
+  return facts?.fullName ?? name;
+}
+
+/** The language in which an entry is described. */
+export function languageOf({ facts }: Pick<DescribedEntry, 'facts'>): string {
+  return facts?.textLanguage ?? OWN_LANGUAGE;
+}
+
+/** A data product, domain or collection with everything that is public of it. */
 export interface DescribedEntry {
   resourceType: FactEntryType;
   id: number;

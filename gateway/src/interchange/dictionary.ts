@@ -1,4 +1,4 @@
-import type { DescribedEntry } from './described-entry.ts';
+import { type DescribedEntry, languageOf } from './described-entry.ts';
 import type { Graph } from './graph.ts';
 import { part } from './part.ts';
 
@@ -13,7 +13,7 @@ export function describeDictionary(graph: Graph, dataset: string, { facts, ...en
       .text('own:table', column.table)
       .text('own:name', column.name)
       .text('own:columnType', column.type)
-      .text('dct:description', column.description, 'en')
+      .text('dct:description', column.description, languageOf({ facts }))
       .text('own:unit', column.unit)
       .text('own:codeSystem', column.codeSystem);
   });

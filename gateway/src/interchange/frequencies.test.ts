@@ -18,7 +18,7 @@ const entry: DescribedEntry = {
   publishedAt: null,
 };
 
-const answering = (answer: () => Promise<object>) => ({ delivery: { call: answer } }) as unknown as Clients;
+const answering = (answer: () => Promise<object>) => ({ tables: { call: answer } }) as unknown as Clients;
 
 it('says of each entry how often it is released, where its steward does', async () => {
   const schedules = [

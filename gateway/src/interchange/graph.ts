@@ -1,4 +1,5 @@
 import { DataFactory, type NamedNode, type Quad, type Quad_Object, type Quad_Subject } from 'n3';
+import { isAbsolute } from '@carebourse/interchange/graph/addresses';
 import { iri, ownNamespace, type NAMESPACES } from '@carebourse/interchange/vocabulary';
 
 const { blankNode, literal, namedNode, quad } = DataFactory;
@@ -47,7 +48,7 @@ export class Subject {
   }
 
   /** A text without or in a language. */
-  text(predicate: Term, value: string | undefined, language?: 'en'): this {
+  text(predicate: Term, value: string | undefined, language?: string): this {
     if (value === undefined || value === '') return this;
     return this.#say(predicate, language ? literal(value, language) : literal(value));
   }
@@ -80,7 +81,8 @@ function nodeOf(name: string): NamedNode | ReturnType<typeof blankNode> {
   return name.startsWith('_:') ? blankNode(name.slice(2)) : namedNode(addressOf(name));
 }
 
-/** An address that RDF can write: `URL` takes blanks, quotes and angle brackets away. */
+/** An address that RDF can write, as it was stated where it can: `URL` takes blanks, quotes and angle brackets away. */
 function addressOf(name: string): string {
+  if (isAbsolute(name)) return name;
   return URL.canParse(name) ? new URL(name).href.replace(/[\s<>"{}|\\^`]/g, encodeURIComponent) : name;
 }

@@ -1,8 +1,12 @@
 import { contentSchemas } from '@carebourse/contracts/catalogue-management';
 import { entryFactsSchema } from '@carebourse/contracts/entry-facts';
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { readDescriptions } from '@carebourse/interchange/read-descriptions';
-import { expect, it } from 'vitest';
+import { cutAtWord } from '@carebourse/interchange/plain-text';
+import { describe, expect, it } from 'vitest';
 import { writeAppliedModelCard } from './applied-model-card.ts';
+import { croissantOf } from './croissant.ts';
+import { DATA_JSON_FRAME, dataJsonOf } from './data-json.ts';
 import { describeEntry } from './dcat.ts';
 import type { DescribedEntry } from './described-entry.ts';
 import { SYNTAXES, type Syntax } from './syntaxes.ts';
@@ -69,39 +73,89 @@ async function readBack(text: string, fileName: string) {
   throw new Error('nothing was read');
 }
 
-it.each(Object.keys(SYNTAXES) as Syntax[])('what is written as %s is read back as it was', async (syntax) => {
-  const text = await SYNTAXES[syntax].write(describeEntry(entry, 'https://carebourse.example'));
-  const found = await readBack(text, `entry.${syntax}`);
+const BASE = 'https://carebourse.example';
+
+/** Every way in which an entry leaves, by the name that its file has. */
+const WAYS: Readonly<Record<string, (entry: DescribedEntry) => string | Promise<string>>> = {
+  ...Object.fromEntries(
+    Object.entries(SYNTAXES).map(([syntax, { write }]) => [
+      `entry.${syntax}`,
+      (one: DescribedEntry) => write(describeEntry(one, BASE)),
+    ]),
+  ),
+  'croissant.json': (one) => JSON.stringify(croissantOf(one, BASE)),
+  'data.json': (one) => DATA_JSON_FRAME.before + JSON.stringify(dataJsonOf(one, BASE)) + DATA_JSON_FRAME.after,
+};
+
+it.each(Object.entries(WAYS))('what is written as %s is read back as it was', async (fileName, write) => {
+  const found = await readBack(await write(entry), fileName);
   const { name, description, accessLevel, records: recordCount, own } = entry;
   const content = { name, description, accessLevel, recordCount, ...own, stewardOrganizationId: null };
   expect(found).toMatchObject({ source: 'https://carebourse.example/data-domains/7#dataset', problems: [] });
   expect(found.entry).toEqual({
     resourceType: 'dataDomain',
     content: contentSchemas.dataDomain.parse(content),
-    told: expect.arrayContaining(['name', 'accessLevel', 'dataTypes']),
+    stated: expect.arrayContaining(['name', 'accessLevel', 'dataTypes']),
     publisher: 'Halden Ridge',
     facts,
     card: undefined,
   });
 });
 
-it('what a steward says of how much there is is read back as theirs, beside what is released', async () => {
-  const delivered = {
-    tables: 1,
-    rows: 2_100,
-    persons: 120,
-    synthetic: 'all',
-    releasedAt: '2026-10-06T10:00:00Z',
-  } as const;
-  const text = await SYNTAXES.ttl.write(describeEntry({ ...entry, delivered }, 'https://carebourse.example'));
-  const { entry: read, problems } = await readBack(text, 'entry.ttl');
-  expect(read).toMatchObject({ content: { recordCount: 1_200 }, facts: { persons: 40 } });
-  expect(problems).toEqual([]);
+describe('an entry of another catalogue', () => {
+  const fullName = `${'Befragung der Teilnehmenden über Pflege und Betreuung zu Hause, Welle '.repeat(2)}sieben`;
+  const foreign: DescribedEntry = {
+    ...entry,
+    name: cutAtWord(fullName, 100),
+    description: 'Eine <b> und a < b.\n\n- Welle 1',
+    facts: entryFactsSchema.parse({
+      fullName,
+      textLanguage: 'de',
+      languages: ['de', 'rm'],
+      keywords: ['Pflege'],
+      contactPage: 'https://portal.example',
+      homepage: 'https://portal.example/b?q=É',
+    }),
+  };
+
+  it.each(Object.keys(SYNTAXES) as Syntax[])(
+    'is written as %s with its whole name, in its language',
+    async (syntax) => {
+      const text = await SYNTAXES[syntax].write(describeEntry(foreign, 'https://carebourse.example'));
+      const { entry: read, problems } = await readBack(text, `entry.${syntax}`);
+      expect(read?.content).toMatchObject({ name: foreign.name, description: foreign.description });
+      expect(read?.facts).toEqual(foreign.facts);
+      expect(problems).toEqual([{ line: expect.anything(), path: 'name', message: IMPORT_MESSAGES.nameCut(100) }]);
+    },
+  );
+
+  it('is a Croissant data set in its language, with its whole name', () => {
+    const card = croissantOf(foreign, 'https://carebourse.example');
+    expect(card).toMatchObject({ '@context': { '@language': 'de' }, name: fullName, inLanguage: ['de', 'rm'] });
+  });
 });
 
-it('an entry of which nothing more is told has no facts when it is read back', async () => {
-  const text = await SYNTAXES.ttl.write(describeEntry({ ...entry, facts: null, steward: null }, 'http://a.example'));
-  const found = await readBack(text, 'entry.ttl');
+it.each(Object.entries(WAYS))(
+  'what a steward says is read back from %s beside what is released',
+  async (fileName, write) => {
+    const delivered = {
+      tables: 1,
+      rows: 2_100,
+      persons: 120,
+      synthetic: 'all',
+      releasedAt: '2026-10-06T10:00:00Z',
+    } as const;
+    const { entry: read, problems } = await readBack(await write({ ...entry, delivered }), fileName);
+    expect(read).toMatchObject({
+      content: { description: entry.description, recordCount: 1_200 },
+      facts: { persons: 40 },
+    });
+    expect(problems).toEqual([]);
+  },
+);
+
+it.each(Object.entries(WAYS))('an entry of which nothing is told has no facts in %s', async (fileName, write) => {
+  const found = await readBack(await write({ ...entry, facts: null, steward: null }), fileName);
   expect(found.entry).toMatchObject({ publisher: undefined, facts: undefined });
 });
 
@@ -118,7 +172,10 @@ it('a model card is read back, its risks with its limits as CHAI has them', asyn
     evaluationData: 'Two sites',
     performance: [measure],
   };
-  const found = await readBack(writeAppliedModelCard('Scan reader', card), 'card.xml');
+  const found = await readBack(
+    writeAppliedModelCard({ name: 'Scan reader', description: 'It helps.' }, card),
+    'card.xml',
+  );
   const { risks, limits, ...rest } = card;
   expect(found.entry?.card).toEqual({ ...rest, limits: `${limits}\n\n${risks}` });
   expect(found.problems).toEqual([]);

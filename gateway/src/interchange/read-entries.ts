@@ -10,10 +10,10 @@ import { presentDataCollection, presentDataDomain, presentDataProduct } from '..
 import { readFacts } from '../present/entry-facts.ts';
 import type { DescribedEntry } from './described-entry.ts';
 
-/** Entries of a page: their descriptions with all that is told of them. */
+/** Entries of a page: their descriptions with everything that is public of them. */
 const PAGE = 100;
 
-type Catalogue = Pick<Clients, 'catalogue'>;
+type Catalogue = Pick<Clients, 'entries' | 'entryFacts'>;
 type WithoutFacts = Omit<DescribedEntry, 'facts' | 'version'>;
 
 /** Where a page begins: after an entry of a type, in the order of types and ids. */
@@ -27,7 +27,7 @@ interface Place {
 export async function readEntry(clients: Catalogue, resourceType: FactEntryType, id: number): Promise<DescribedEntry> {
   const [entry, { facts, version }] = await Promise.all([
     readOne(clients, resourceType, id),
-    clients.catalogue.call('GetFacts', { resourceType, resourceId: id }),
+    clients.entryFacts.call('GetFacts', { resourceType, resourceId: id }),
   ]);
   return { ...entry, facts: readFacts(facts), version: version ?? null };
 }
@@ -54,53 +54,53 @@ export async function readPage(
 }
 
 async function withFacts(clients: Catalogue, entries: readonly WithoutFacts[]): Promise<DescribedEntry[]> {
-  const told = new Map<string, { facts: string; version: number }>();
+  const factsByEntry = new Map<string, { facts: string; version: number }>();
   await Promise.all(
     FACT_ENTRY_TYPES.map(async (resourceType) => {
       const resourceIds = entries.filter((entry) => entry.resourceType === resourceType).map(({ id }) => id);
       if (resourceIds.length === 0) return;
-      const { found } = await clients.catalogue.call('FindFacts', { resourceType, resourceIds });
-      for (const one of found) told.set(`${resourceType}/${one.resourceId}`, one);
+      const { found } = await clients.entryFacts.call('FindFacts', { resourceType, resourceIds });
+      for (const one of found) factsByEntry.set(`${resourceType}/${one.resourceId}`, one);
     }),
   );
   return entries.map((entry) => {
-    const { facts, version = null } = told.get(`${entry.resourceType}/${entry.id}`) ?? {};
+    const { facts, version = null } = factsByEntry.get(`${entry.resourceType}/${entry.id}`) ?? {};
     return { ...entry, facts: readFacts(facts), version };
   });
 }
 
-async function readSome({ catalogue }: Catalogue, { resourceType, afterId }: Place, limit: number) {
+async function readSome({ entries }: Catalogue, { resourceType, afterId }: Place, limit: number) {
   const page = { limit, afterId };
   switch (resourceType) {
     case 'data':
-      return (await catalogue.call('ListDataProducts', { page })).dataProducts.map((one) =>
+      return (await entries.call('ListDataProducts', { page })).dataProducts.map((one) =>
         toEntry(resourceType, presentDataProduct(one), one),
       );
     case 'dataDomain':
-      return (await catalogue.call('ListDataDomains', { page, names: [] })).dataDomains.map((one) =>
+      return (await entries.call('ListDataDomains', { page, names: [] })).dataDomains.map((one) =>
         toEntry(resourceType, presentDataDomain(one), one),
       );
     case 'dataCollection':
-      return (await catalogue.call('ListDataCollections', { page })).dataCollections.map((one) =>
+      return (await entries.call('ListDataCollections', { page })).dataCollections.map((one) =>
         toEntry(resourceType, presentDataCollection(one), one),
       );
   }
 }
 
-async function readOne({ catalogue }: Catalogue, resourceType: FactEntryType, id: number): Promise<WithoutFacts> {
+async function readOne({ entries }: Catalogue, resourceType: FactEntryType, id: number): Promise<WithoutFacts> {
   switch (resourceType) {
     case 'data': {
-      const { dataProduct } = await catalogue.call('GetDataProduct', { id });
+      const { dataProduct } = await entries.call('GetDataProduct', { id });
       const found = there(dataProduct);
       return toEntry(resourceType, presentDataProduct(found), found);
     }
     case 'dataDomain': {
-      const { dataDomain } = await catalogue.call('GetDataDomain', { id });
+      const { dataDomain } = await entries.call('GetDataDomain', { id });
       const found = there(dataDomain);
       return toEntry(resourceType, presentDataDomain(found), found);
     }
     case 'dataCollection': {
-      const { dataCollection } = await catalogue.call('GetDataCollection', { id });
+      const { dataCollection } = await entries.call('GetDataCollection', { id });
       const found = there(dataCollection);
       return toEntry(resourceType, presentDataCollection(found), found);
     }
@@ -146,9 +146,9 @@ function toEntry(
 
 /** Lists are JSON text where the specification has them so. */
 function ownOf(resourceType: FactEntryType, shown: object): OwnFields {
-  const told = new Map<string, string | string[]>(Object.entries(shown));
+  const shownFields = new Map<string, string | string[]>(Object.entries(shown));
   const valueOf = (field: string) => {
-    const value = told.get(field) ?? '';
+    const value = shownFields.get(field) ?? '';
     return LIST_FIELDS.has(field) ? (parseList(value) ?? []) : value;
   };
   return Object.fromEntries(OWN_FIELDS[resourceType].map((field) => [field, valueOf(field)]));

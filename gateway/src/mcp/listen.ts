@@ -3,11 +3,11 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Request, Response } from 'express';
 import type { ClientCall } from '../callers/known-clients.ts';
 import type { Context } from '../context.ts';
-import { takePlaces } from '../notifications/stream.ts';
-import { Listener, type ToldStream } from './listener.ts';
+import { enterStreams } from '../notifications/stream.ts';
+import { Listener, type NotifiedStream } from './listener.ts';
 import { createToolServer } from './tool-server.ts';
 
-/** Whether a message asks for the stream on which changes of the tools are told. */
+/** Whether a message asks for the stream for notifications of changes of the tools. */
 export function asksToListen(message: object): boolean {
   return 'method' in message && message.method === 'subscriptions/listen';
 }
@@ -23,9 +23,9 @@ export async function listen(
   response: Response,
 ): Promise<void> {
   const { clients, apiClients, listeners } = context;
-  const leave = await takePlaces(context, client);
+  const leave = await enterStreams(context, client);
   const handler = createMcpHandler((asked) => createToolServer(context, asked), { maxSubscriptions: 1 });
-  const stream: ToldStream = {
+  const stream: NotifiedStream = {
     tell: () => handler.notify.toolsChanged(),
     end() {
       // Who does not read would keep the last word, and the stream, for ever.
@@ -40,7 +40,7 @@ export async function listen(
     leave();
   };
   try {
-    await listeners.add(listener);
+    await listeners.add(listener, () => listener.look());
     // Gone, or ended, while it was opened: nothing more would tell.
     if (!response.closed && !listener.isOver) await toNodeHandler(handler)(request, response, request.body);
   } finally {

@@ -4,6 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ClientCall, KnownClients } from '../callers/known-clients.ts';
 import type { EndedSessions } from '../callers/known-sessions.ts';
 import type { Clients } from '../clients/clients.ts';
+import type { Subscriber } from '../streams/fan-out.ts';
 import { MCP_SCOPE } from './resource.ts';
 
 /** What is needed of the gateway. */
@@ -12,8 +13,8 @@ export interface Source {
   apiClients: Pick<KnownClients, 'resolve'>;
 }
 
-/** The stream that an assistant holds. */
-export interface ToldStream {
+/** The open stream of an assistant, which is notified of changes. */
+export interface NotifiedStream {
   tell(): void;
   end(): void;
 }
@@ -22,12 +23,12 @@ export interface ToldStream {
 const BEAT_MS = 60_000;
 
 /**
- * Whoever holds a stream to hear that their tools have changed. What they were last told of is kept as a hash alone, and
+ * Whoever holds a stream to hear that their tools have changed. The last list of which they were notified is kept as a hash, and
  * compared with what there is whenever something of theirs may have changed.
  */
-export class Listener {
+export class Listener implements Subscriber {
   readonly #source: Source;
-  readonly #stream: ToldStream;
+  readonly #stream: NotifiedStream;
   readonly #accessToken: string;
   readonly #client: Pick<ClientCall, 'userId' | 'clientId' | 'tokenId'>;
   #tools: string | undefined;
@@ -37,7 +38,7 @@ export class Listener {
   #beatAt = Date.now() + BEAT_MS * (0.5 + Math.random() / 2);
   #isOver = false;
 
-  constructor(source: Source, accessToken: string, { userId, clientId, tokenId }: ClientCall, stream: ToldStream) {
+  constructor(source: Source, accessToken: string, { userId, clientId, tokenId }: ClientCall, stream: NotifiedStream) {
     this.#source = source;
     this.#stream = stream;
     this.#accessToken = accessToken;
@@ -57,24 +58,20 @@ export class Listener {
     return this.#agentIds.includes(agentId);
   }
 
-  /** Whether what has ended may be what they came with. */
   isTouchedBy({ userIds, clientIds, tokenIds }: EndedSessions): boolean {
     const { userId, clientId, tokenId } = this.#client;
     return userIds.includes(userId) || clientIds.includes(clientId) || tokenIds.includes(tokenId);
   }
 
   /** Whether time alone asks for a look: a grant ends, or nobody has looked for long. An ended token ends the stream. */
-  isDue(now: number): boolean {
+  tick(now: number): boolean {
     if (now >= this.#tokenEndsAt) this.end();
     const isDue = now >= this.#grantEndsAt || now >= this.#beatAt;
     if (isDue) this.#beatAt = now + BEAT_MS;
     return isDue && !this.#isOver;
   }
 
-  /**
-   * Ends the stream when its token is good for nothing, and tells when the tools are others than before.
-   * @throws UnavailableError while that cannot be known
-   */
+  /** Ends the stream when its token is good for nothing, and tells when the tools are others than before. */
   async look(): Promise<void> {
     const client = await runInContext({ requestId: randomUUID() }, () =>
       this.#source.apiClients.resolve(this.#accessToken),
@@ -96,7 +93,6 @@ export class Listener {
     if (isChanged && !this.#isOver) this.#stream.tell();
   }
 
-  /** Also of a stream that has closed by itself. */
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;

@@ -1,11 +1,11 @@
 import { AGENT_LIMITS } from '@carebourse/contracts/agents';
 import { isDeeperThan } from '@carebourse/contracts/depth';
-import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
+import { PROTOCOL_MESSAGES } from '@carebourse/contracts/protocol-messages';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { HttpError } from '../problem/problem.ts';
 
 const { agents } = MESSAGES;
-const { mcp: words } = FACE_MESSAGES;
+const { mcp: words } = PROTOCOL_MESSAGES;
 
 /** Around the input of an agent lie the message and its parameters. */
 const AROUND_INPUT = 4;

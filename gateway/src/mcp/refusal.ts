@@ -1,10 +1,10 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
+import { PROTOCOL_MESSAGES } from '@carebourse/contracts/protocol-messages';
 import { DomainError } from '@carebourse/runtime/errors';
 import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server';
 import { toProblem } from '../problem/problem.ts';
 
-const { mcp: words } = FACE_MESSAGES;
+const { mcp: words } = PROTOCOL_MESSAGES;
 
 /** With these an agent is not among the caller's tools. */
 const NO_TOOL: ReadonlySet<string> = new Set([
@@ -24,8 +24,12 @@ export function refusedCall(error: unknown): CallToolResult {
   if (!(error instanceof DomainError)) throw error;
   const { problem, retryAfterSeconds } = toProblem(error);
   if (NO_TOOL.has(problem.type)) throw noSuchTool(problem.message);
-  const fields = Object.entries(problem.errors ?? {}).flatMap(([field, told]) => told.map((one) => [field, one]));
-  const lines = fields.map(([field = '', told = '']) => [field.replace(INPUT, ''), told].filter(Boolean).join(': '));
+  const fields = Object.entries(problem.errors ?? {}).flatMap(([field, messages]) =>
+    messages.map((one) => [field, one]),
+  );
+  const lines = fields.map(([field = '', message = '']) =>
+    [field.replace(INPUT, ''), message].filter(Boolean).join(': '),
+  );
   const again = retryAfterSeconds === undefined ? [] : [words.retryAfter(retryAfterSeconds)];
   const text = [problem.message, ...lines, ...again].join('\n');
   return { isError: true, content: [{ type: 'text', text }] };

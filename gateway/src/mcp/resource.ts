@@ -3,7 +3,7 @@ import { BearerError } from '../bearer/bearer-error.ts';
 
 export const MCP_PATH = '/mcp';
 
-/** Where it is told who gives out tokens for it (RFC 9728 §3.1). */
+/** The address of the metadata that names the issuer of its tokens (RFC 9728 §3.1). */
 export const MCP_METADATA_PATH = `/.well-known/oauth-protected-resource${MCP_PATH}`;
 
 export const MCP_SCOPE: Scope = 'agents:invoke';
@@ -22,7 +22,7 @@ export function resourceMetadata(issuer: string) {
 /** The same refusal, which also says where to get a token and for what. */
 export function challenging({ status, message, challenge }: BearerError, issuer: string): BearerError {
   const scope = challenge.includes('scope=') ? [] : [`scope="${MCP_SCOPE}"`];
-  const told = challenge.replace(/^Bearer ?/, '');
-  const parts = [...(told ? [told] : []), `resource_metadata="${issuer}${MCP_METADATA_PATH}"`, ...scope];
+  const parameters = challenge.replace(/^Bearer ?/, '');
+  const parts = [...(parameters ? [parameters] : []), `resource_metadata="${issuer}${MCP_METADATA_PATH}"`, ...scope];
   return new BearerError(status as 401 | 403, message, `Bearer ${parts.join(', ')}`);
 }

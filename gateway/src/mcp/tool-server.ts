@@ -1,5 +1,5 @@
 import type { CallableAgent } from '@carebourse/contracts/agents';
-import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
+import { PROTOCOL_MESSAGES } from '@carebourse/contracts/protocol-messages';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import {
   ProtocolError,
@@ -17,7 +17,7 @@ import { noSuchTool, refusedCall } from './refusal.ts';
 import { agentOfTool, presentTool } from './tools.ts';
 
 const { agents } = MESSAGES;
-const { mcp: words } = FACE_MESSAGES;
+const { mcp: words } = PROTOCOL_MESSAGES;
 
 type ToolContext = Pick<Context, 'clients' | 'logger'>;
 
@@ -62,7 +62,7 @@ async function callTool(
   }
 }
 
-/** Nothing of an error of our own is told. */
+/** An error of our own is answered without its details. */
 async function orBug<Answer>(logger: ToolContext['logger'], work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

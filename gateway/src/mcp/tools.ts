@@ -1,9 +1,9 @@
 import type { CallableAgent, JsonSchema } from '@carebourse/contracts/agents';
-import { FACE_MESSAGES } from '@carebourse/contracts/face-messages';
+import { PROTOCOL_MESSAGES } from '@carebourse/contracts/protocol-messages';
 import { MAX_ID } from '@carebourse/contracts/text';
 import type { Tool } from '@modelcontextprotocol/server';
 
-const { mcp: words } = FACE_MESSAGES;
+const { mcp: words } = PROTOCOL_MESSAGES;
 
 const MOST_NAME = 64;
 const NAME = /^agent-([1-9]\d{0,9})(-[a-z0-9-]+)?$/;

@@ -13,12 +13,12 @@ import { presentRecordUses } from '../present/record-use.ts';
  */
 export async function collectMyData(clients: Clients, dependentId: number | undefined): Promise<MyDataExport> {
   const asked = { ...(dependentId !== undefined && { dependentId }) };
-  const { subjects } = await clients.profile.call('ListDirectives', {});
+  const { subjects } = await clients.directives.call('ListDirectives', {});
   const subject = subjects.find((one) => one.dependentId === dependentId);
   if (!subject) throw new NotFoundError(MESSAGES.dependents.notFound);
-  const { past } = await clients.profile.call('ListDirectiveHistory', asked);
+  const { past } = await clients.directives.call('ListDirectiveHistory', asked);
   const { lines, last } = await exportedUses(
-    (page) => clients.delivery.call('ListRecordUses', { ...asked, ...page }),
+    (page) => clients.use.call('ListRecordUses', { ...asked, ...page }),
     ({ uses }) => presentRecordUses(clients, uses),
   );
   return {

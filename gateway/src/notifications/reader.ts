@@ -1,15 +1,16 @@
 import type { Logger } from '@carebourse/runtime/logger';
 import { runInContext } from '@carebourse/runtime/request-context';
+import { retry } from '@carebourse/runtime/retry';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clients } from '../clients/clients.ts';
 import { presentNotification } from '../present/notification.ts';
 import type { EndedSessions, KnownSessions, Session } from '../callers/known-sessions.ts';
 import { hashOf } from '../callers/traded.ts';
+import type { Subscriber } from '../streams/fan-out.ts';
 
 /** What is needed of the gateway. */
 export interface Source {
-  clients: Pick<Clients, 'profile'>;
+  clients: Pick<Clients, 'notifications'>;
   sessions: Pick<KnownSessions, 'resolve'>;
   logger: Logger;
 }
@@ -28,15 +29,16 @@ export interface Connection {
 /** Keeps proxies from closing a quiet stream, and is when an end of the session that was not heard of is noticed. */
 const HEARTBEAT_MS = 20_000;
 
-/** Before the service is asked again; spread, because all readers lose it at once. */
-const RECONNECT_MS = 1_000;
+/** Before the service is asked again. */
+const RECONNECT = { firstMs: 2_000, maxMs: 2_000 };
 
 /**
  * Everything that one session has open: however many connections there are, the service is asked by one stream, and
- * the session is looked at before anything is handed on, and whenever it may have ended. The stream may end earlier (a restart, a connection that grew old): it is
- * opened again after the last notification that came, with a token of the session as it is then.
+ * the session is looked at before anything is handed on, and whenever it may have ended. The stream may end earlier (a
+ * restart, a connection that grew old): it is opened again after the last notification that came, with a token of the
+ * session as it is then.
  */
-export class Reader {
+export class Reader implements Subscriber {
   /** Id of the newest notification that was handed on. */
   lastId = 0;
   readonly #source: Source;
@@ -44,7 +46,8 @@ export class Reader {
   readonly #sessionHash: string;
   readonly #connections = new Set<Connection>();
   readonly #over = new AbortController();
-  #heartbeat: NodeJS.Timeout | undefined;
+  #beatAt = Date.now() + HEARTBEAT_MS * (0.75 + Math.random() / 4);
+  #areAssistantsChanged = false;
 
   constructor(source: Source, session: Pick<Session, 'id' | 'userId'>) {
     this.#source = source;
@@ -60,13 +63,12 @@ export class Reader {
   /** Finds out what the newest notification is, and hands on what comes after it. Called in the session's name. */
   async begin({ token }: Pick<Session, 'token'>): Promise<void> {
     this.lastId = newestOf(await this.list());
-    this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS * (0.75 + Math.random() / 4));
     void this.#follow(token);
   }
 
   /** The notifications that there are, newest first. Called in the session's name. */
   async list() {
-    const { notifications } = await this.#source.clients.profile.call('ListNotifications', {});
+    const { notifications } = await this.#source.clients.notifications.call('ListNotifications', {});
     return notifications.map(presentNotification);
   }
 
@@ -84,37 +86,60 @@ export class Reader {
   }
 
   end(): void {
-    clearInterval(this.#heartbeat);
     this.#over.abort();
     for (const connection of this.#connections) connection.end();
     this.#connections.clear();
   }
 
-  /** Looks at the session again, if it may have ended. */
-  async heardOf({ hashes, userIds }: Pick<EndedSessions, 'hashes' | 'userIds'>): Promise<void> {
-    if (hashes.includes(this.#sessionHash) || userIds.includes(this.#session.userId)) await this.#look();
+  isTouchedBy({ hashes, userIds }: Pick<EndedSessions, 'hashes' | 'userIds'>): boolean {
+    return hashes.includes(this.#sessionHash) || userIds.includes(this.#session.userId);
   }
 
-  /** Tells the person, in a session that lives, that their list of assistants is another one. */
-  async assistantsChanged(userIds: readonly number[]): Promise<void> {
-    if (!userIds.includes(this.#session.userId) || !(await this.#look())) return;
+  /** The next look tells the person that their list of assistants is another one. */
+  noteAssistants(userIds: readonly number[]): boolean {
+    const isMeant = userIds.includes(this.#session.userId);
+    if (isMeant) this.#areAssistantsChanged = true;
+    return isMeant;
+  }
+
+  tick(now: number): boolean {
+    if (now < this.#beatAt) return false;
+    this.#beatAt = now + HEARTBEAT_MS;
+    for (const connection of this.#connections) connection.write(': still here\n\n');
+    return true;
+  }
+
+  async look(): Promise<void> {
+    if (!(await this.#resolve()) || !this.#areAssistantsChanged) return;
+    this.#areAssistantsChanged = false;
     for (const connection of this.#connections) connection.write(ASSISTANTS_CHANGED);
   }
 
   async #follow(firstToken: string): Promise<void> {
-    let token = firstToken;
-    while (!this.over.aborted) {
-      await runInContext({ requestId: randomUUID(), token }, () => this.#receive()).catch((error: unknown) => {
-        this.#source.logger.info({ err: error }, 'notification stream interrupted');
-      });
-      await sleep(RECONNECT_MS * (1 + Math.random()), undefined, { signal: this.over }).catch(() => undefined);
-      if (!this.over.aborted) token = (await this.#look())?.token ?? token;
-    }
+    let token: string | undefined = firstToken;
+    const receive = async () => {
+      token ??= (await this.#resolve())?.token;
+      if (token === undefined) return;
+      await runInContext({ requestId: randomUUID(), token }, () => this.#receive());
+      throw new Error('the stream has ended');
+    };
+    await retry(receive, {
+      backoff: RECONNECT,
+      signal: this.over,
+      onFailure: (err) => {
+        token = undefined;
+        this.#source.logger.info({ err }, 'notification stream interrupted');
+      },
+    });
   }
 
   async #receive(): Promise<void> {
-    const { profile } = this.#source.clients;
-    for await (const { notification } of profile.stream('StreamNotifications', { afterId: this.lastId }, this.over)) {
+    const { notifications } = this.#source.clients;
+    for await (const { notification } of notifications.stream(
+      'StreamNotifications',
+      { afterId: this.lastId },
+      this.over,
+    )) {
       // While nobody knows whether the session lives, nothing is handed on: it comes again after the last that was.
       if (!(await this.#resolve())) return;
       const shown = presentNotification(notification);
@@ -124,22 +149,7 @@ export class Reader {
     }
   }
 
-  async #beat(): Promise<void> {
-    for (const connection of this.#connections) connection.write(': still here\n\n');
-    await this.#look();
-  }
-
-  /** The session as it is now; undefined while nobody knows. One that is over ends everything. */
-  async #look(): Promise<Session | undefined> {
-    try {
-      return await this.#resolve();
-    } catch (error) {
-      this.#source.logger.info({ err: error }, 'a session could not be asked about: its streams wait');
-      return undefined;
-    }
-  }
-
-  /** @throws UnavailableError while nobody knows */
+  /** The session as it is now. One that is over ends everything. @throws UnavailableError while nobody knows */
   async #resolve(): Promise<Session | undefined> {
     const ask = () => this.#source.sessions.resolve(this.#session.id);
     const session = await runInContext({ requestId: randomUUID() }, ask);

@@ -1,13 +1,14 @@
 import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { RateLimitedError } from '@carebourse/runtime/errors';
-import type { EndedSessions, Session } from '../callers/known-sessions.ts';
+import type { Session } from '../callers/known-sessions.ts';
+import { FanOut } from '../streams/fan-out.ts';
 import { Reader, type Source } from './reader.ts';
 
 /** When a person who has too many connections may try again: one of them may have been closed. */
 const RETRY_SECONDS = 30;
 
 /** The readers that are connected to this gateway, one a session, and how many connections each person has. */
-export class Readers {
+export class Readers extends FanOut<Reader> {
   readonly #source: Source;
   readonly #perPerson: number;
   readonly #open = new Map<number, number>();
@@ -15,6 +16,7 @@ export class Readers {
 
   /** @param perPerson how many connections a person may have, whatever their sessions */
   constructor(source: Source, perPerson: number) {
+    super(source.logger);
     this.#source = source;
     this.#perPerson = perPerson;
   }
@@ -34,14 +36,9 @@ export class Readers {
     };
   }
 
-  /** Ends the streams of sessions that have ended. */
-  heardOf(ended: Pick<EndedSessions, 'hashes' | 'userIds'>): void {
-    for (const { reader } of this.#readers.values()) void reader.heardOf(ended);
-  }
-
-  /** Has people told that their list of assistants is another one. */
+  /** Notifies people that their list of assistants has changed. */
   assistantsChanged(userIds: readonly number[]): void {
-    for (const { reader } of this.#readers.values()) void reader.assistantsChanged(userIds);
+    this.look((reader) => reader.noteAssistants(userIds));
   }
 
   /** The session's reader, made when there is none. Called in the session's name. */
@@ -54,15 +51,13 @@ export class Readers {
     }
   }
 
-  /** Ends all streams: the gateway drains. */
-  end(): void {
-    for (const { reader } of this.#readers.values()) reader.end();
-  }
-
   #make(session: Session) {
     const reader = new Reader(this.#source, session);
-    reader.over.addEventListener('abort', () => this.#readers.delete(session.id));
-    const begun = reader.begin(session).catch((error: unknown) => {
+    reader.over.addEventListener('abort', () => {
+      this.#readers.delete(session.id);
+      this.remove(reader);
+    });
+    const begun = this.add(reader, () => reader.begin(session)).catch((error: unknown) => {
       reader.end();
       throw error;
     });

@@ -25,7 +25,7 @@ export async function streamNotifications(
 ): Promise<undefined> {
   const { request, response } = call;
   const session = requireSession(call.session);
-  const leave = await takePlaces(context, session);
+  const leave = await enterStreams(context, session);
   let reader: Reader | undefined;
   try {
     reader = await context.readers.of(session);
@@ -40,8 +40,8 @@ export async function streamNotifications(
   return undefined;
 }
 
-/** A place among the person's streams, and one among all. */
-export async function takePlaces(
+/** Counts a stream among the person's and among all. @returns what ends both */
+export async function enterStreams(
   { readers, streams }: Pick<Context, 'readers' | 'streams'>,
   person: Pick<Session, 'userId'>,
 ): Promise<() => void> {

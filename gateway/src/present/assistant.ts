@@ -17,11 +17,11 @@ export function presentAssistant({ id, name, host, scopes, connectedAt, lastUsed
   };
 }
 
-export function presentInteraction(asked: ResponseOut<Definition['GetInteraction']>): Interaction {
+export function presentInteraction(interaction: ResponseOut<Definition['GetInteraction']>): Interaction {
   return {
-    clientName: asked.clientName ?? null,
-    host: asked.host,
-    publishedAt: asked.publishedAt ?? null,
-    scopes: asked.scopes.filter(isScope),
+    clientName: interaction.clientName ?? null,
+    host: interaction.host,
+    publishedAt: interaction.publishedAt ?? null,
+    scopes: interaction.scopes.filter(isScope),
   };
 }

@@ -1,8 +1,8 @@
 import type { AiAgent, DataCollection, DataDomain, DataProduct, Delivered } from '@carebourse/contracts/catalogue';
-import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { EntryServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 
-type Definition = CatalogueServiceDefinition;
+type Definition = EntryServiceDefinition;
 type AgentMessage = ResponseOut<Definition['ListAgents']>['agents'][number];
 type DataProductMessage = ResponseOut<Definition['ListDataProducts']>['dataProducts'][number];
 type DataDomainMessage = ResponseOut<Definition['ListDataDomains']>['dataDomains'][number];

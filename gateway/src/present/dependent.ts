@@ -1,8 +1,8 @@
 import type { Dependent } from '@carebourse/contracts/dependents';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
+import type { DependentServiceDefinition } from '@carebourse/rpc/profile';
 
-type DependentMessage = NonNullable<ResponseOut<ProfileServiceDefinition['AddDependent']>['dependent']>;
+type DependentMessage = NonNullable<ResponseOut<DependentServiceDefinition['AddDependent']>['dependent']>;
 
 export function presentDependent(dependent: DependentMessage | null | undefined): Dependent {
   if (!dependent) throw new Error('profile answered without a dependent');

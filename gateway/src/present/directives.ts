@@ -1,11 +1,11 @@
 import type { DecidedSubject, Directive, DirectiveHistory, DirectiveTable } from '@carebourse/contracts/directives';
-import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { DirectiveServiceDefinition as DirectiveTableServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
+import type { DirectiveServiceDefinition } from '@carebourse/rpc/profile';
 
-type SubjectMessage = ResponseOut<ProfileServiceDefinition['ListDirectives']>['subjects'][number];
-type PastMessage = ResponseOut<ProfileServiceDefinition['ListDirectiveHistory']>['past'][number];
-type TableMessage = ResponseOut<DeliveryServiceDefinition['ListDirectiveTables']>['tables'][number];
+type SubjectMessage = ResponseOut<DirectiveServiceDefinition['ListDirectives']>['subjects'][number];
+type PastMessage = ResponseOut<DirectiveServiceDefinition['ListDirectiveHistory']>['past'][number];
+type TableMessage = ResponseOut<DirectiveTableServiceDefinition['ListDirectiveTables']>['tables'][number];
 
 export function presentDecided(message: SubjectMessage | null | undefined): DecidedSubject {
   if (!message) throw new Error('profile answered without a person');

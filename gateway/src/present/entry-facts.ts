@@ -1,10 +1,10 @@
 import { type EntryFacts, factsReferenceSchema, type ManagedFacts } from '@carebourse/contracts/entry-facts';
-import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { EntryFactsServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { presentVersions } from './versions.ts';
 
-type ManagedMessage = ResponseOut<CatalogueServiceDefinition['GetManagedFacts']>['facts'];
+type ManagedMessage = ResponseOut<EntryFactsServiceDefinition['GetManagedFacts']>['facts'];
 
 /** What is kept was checked when it was saved. */
 export function readFacts(text: string | undefined): EntryFacts | null {

@@ -1,12 +1,12 @@
 import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
 import type { EntryForm, ManagedForm, Question } from '@carebourse/contracts/entry-form';
-import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { EntryFormServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { presentVersions } from './versions.ts';
 
-type FormMessage = ResponseOut<CatalogueServiceDefinition['GetForm']>['form'];
-type ManagedMessage = ResponseOut<CatalogueServiceDefinition['GetManagedForm']>['form'];
+type FormMessage = ResponseOut<EntryFormServiceDefinition['GetForm']>['form'];
+type ManagedMessage = ResponseOut<EntryFormServiceDefinition['GetManagedForm']>['form'];
 
 /** A form as everybody reads it. */
 export function presentForm(message: FormMessage): EntryForm {

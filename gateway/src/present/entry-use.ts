@@ -1,11 +1,11 @@
 import type { StewardCopies, StewardUse } from '@carebourse/contracts/stewardship';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
+import type { UseServiceDefinition } from '@carebourse/rpc/delivery';
 import type { Person } from '../clients/people.ts';
 
-type UseMessage = ResponseOut<StewardshipServiceDefinition['ListEntryUses']>['uses'][number];
+type UseMessage = ResponseOut<UseServiceDefinition['ListEntryUses']>['uses'][number];
 
-type CopiesMessage = ResponseOut<StewardshipServiceDefinition['ListEntryUses']>['copies'][number];
+type CopiesMessage = ResponseOut<UseServiceDefinition['ListEntryUses']>['copies'][number];
 
 /** @param people as in `presentEntryUse` */
 export function presentEntryCopies(

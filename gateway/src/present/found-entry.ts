@@ -1,9 +1,9 @@
 import { FACETS, type FoundEntry, type SearchResult } from '@carebourse/contracts/search';
-import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { SearchServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import { presentAgent, presentDataCollection, presentDataDomain, presentDataProduct } from './catalogue.ts';
 
-type Response = ResponseOut<CatalogueServiceDefinition['SearchEntries']>;
+type Response = ResponseOut<SearchServiceDefinition['SearchEntries']>;
 
 export function presentFoundEntry(found: Response['entries'][number]): FoundEntry {
   return {

@@ -1,10 +1,10 @@
 import type { Harvest } from '@carebourse/contracts/imports';
-import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { ImportServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { findPeople, nameOf, personOf } from '../clients/people.ts';
 
-type HarvestMessage = ResponseOut<CatalogueServiceDefinition['ListHarvests']>['harvests'][number];
+type HarvestMessage = ResponseOut<ImportServiceDefinition['ListHarvests']>['harvests'][number];
 
 /** Harvests with the names of those who set them up. */
 export async function presentHarvests(clients: Clients, messages: readonly HarvestMessage[]): Promise<Harvest[]> {

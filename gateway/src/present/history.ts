@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@carebourse/contracts/requests';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { RequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { findPeople } from '../clients/people.ts';
@@ -7,7 +7,7 @@ import { whileAway } from '../clients/while-away.ts';
 import { organizationNames } from './organization-names.ts';
 import { presentHistoryEntry } from './request.ts';
 
-type HistoryMessage = ResponseOut<AccessRequestServiceDefinition['GetHistory']>;
+type HistoryMessage = ResponseOut<RequestServiceDefinition['GetHistory']>;
 
 /** A history with whose rule approved: for reviewers who set it, for the requester, who is told of no reviewer, the steward. */
 export async function presentHistory(clients: Clients, history: HistoryMessage): Promise<HistoryEntry[]> {

@@ -1,10 +1,10 @@
 import type { Import, ImportLine } from '@carebourse/contracts/imports';
-import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { ImportServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { findPeople, nameOf, personOf } from '../clients/people.ts';
 
-type Definition = CatalogueServiceDefinition;
+type Definition = ImportServiceDefinition;
 type ImportMessage = ResponseOut<Definition['ListImports']>['imports'][number];
 type LineMessage = ResponseOut<Definition['ListImportLines']>['lines'][number];
 
@@ -29,6 +29,7 @@ export async function presentImports(clients: Clients, messages: readonly Import
       left: message.left,
       problem: message.problems,
     },
+    relative: message.relative ? { ...message.relative, line: message.relative.line ?? null } : null,
     applied: message.applied,
     publish: message.publish,
     startedAt: message.startedAt,

@@ -5,12 +5,12 @@ import {
   type ResourceRevision,
 } from '@carebourse/contracts/catalogue-management';
 import type { ResourceType } from '@carebourse/contracts/constants';
-import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { ManagementServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import { findPeople, personOf, type Person } from '../clients/people.ts';
 import type { Clients } from '../clients/clients.ts';
 
-type Definition = CatalogueServiceDefinition;
+type Definition = ManagementServiceDefinition;
 type ManagedMessage = ResponseOut<Definition['ListManagedResources']>['resources'][number];
 type RevisionMessage = ResponseOut<Definition['GetResourceHistory']>['revisions'][number];
 type People = Map<number, Person>;

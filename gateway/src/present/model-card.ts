@@ -1,10 +1,10 @@
 import type { ManagedCard, ModelCard } from '@carebourse/contracts/model-card';
-import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { CardServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { presentVersions } from './versions.ts';
 
-type ManagedMessage = ResponseOut<CatalogueServiceDefinition['GetManagedCard']>['card'];
+type ManagedMessage = ResponseOut<CardServiceDefinition['GetManagedCard']>['card'];
 
 /** What is kept was checked when it was saved. */
 export function readCard(text: string | undefined): ModelCard | null {

@@ -1,8 +1,8 @@
 import type { Notification } from '@carebourse/contracts/notifications';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
+import type { NotificationServiceDefinition } from '@carebourse/rpc/profile';
 
-type NotificationMessage = ResponseOut<ProfileServiceDefinition['ListNotifications']>['notifications'][number];
+type NotificationMessage = ResponseOut<NotificationServiceDefinition['ListNotifications']>['notifications'][number];
 
 export function presentNotification(notification: NotificationMessage | null | undefined): Notification {
   if (!notification) throw new Error('profile answered without a notification');

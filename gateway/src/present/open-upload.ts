@@ -1,9 +1,9 @@
 import type { OpenUpload } from '@carebourse/contracts/stewardship';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
+import type { UploadServiceDefinition } from '@carebourse/rpc/delivery';
 import type { Person } from '../clients/people.ts';
 
-type UploadMessage = ResponseOut<StewardshipServiceDefinition['ListUploads']>['uploads'][number];
+type UploadMessage = ResponseOut<UploadServiceDefinition['ListUploads']>['uploads'][number];
 
 /** @param people who was found by their ids; of others there is no name */
 export function presentOpenUpload(

@@ -54,7 +54,7 @@ export function presentOrganization(organization: OrganizationMessage): Organiza
   return { id, name, kind, city, description, contactEmail: contactEmail ?? null, contactPage: contactPage ?? null };
 }
 
-/** As services are told of it: empty takes away what was named. */
+/** The form for services: an empty value removes what was named. */
 export function contactMessage({ contactEmail, contactPage }: OrganizationContact) {
   return {
     contactEmail: contactEmail === null ? '' : contactEmail,
@@ -96,7 +96,6 @@ export function presentRecord(record: RecordMessage): OrganizationRecord {
 }
 
 function presentCustodianship(custodianship: NonNullable<RecordMessage>['custodianship']): Custodianship {
-  // The version before tells of none.
   const { state, revision, steps } = custodianship ?? { state: 'none', revision: 0, steps: [] };
   return {
     state: state as Custodianship['state'],

@@ -2,21 +2,22 @@ import {
   type Breach,
   BREACH_KINDS,
   type BreachCount,
+  type BreachInput,
   type BreachKind,
   type PrivacyDesk,
 } from '@carebourse/contracts/privacy-desk';
-import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { UseServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
+import type { PrivacyDeskServiceDefinition } from '@carebourse/rpc/profile';
 import type { Clients } from '../clients/clients.ts';
 import { findPeople } from '../clients/people.ts';
 
-type BreachMessage = ResponseOut<ProfileServiceDefinition['ListBreaches']>['breaches'][number];
-type CountMessage = ResponseOut<ProfileServiceDefinition['CountBreaches']>['counts'][number];
+type BreachMessage = ResponseOut<PrivacyDeskServiceDefinition['ListBreaches']>['breaches'][number];
+type CountMessage = ResponseOut<PrivacyDeskServiceDefinition['CountBreaches']>['counts'][number];
 
 export function presentDesk(
-  desk: ResponseOut<ProfileServiceDefinition['GetPrivacyDesk']>,
-  readings: ResponseOut<DeliveryServiceDefinition['CountUnusualReadings']> | null,
+  desk: ResponseOut<PrivacyDeskServiceDefinition['GetPrivacyDesk']>,
+  readings: ResponseOut<UseServiceDefinition['CountUnusualReadings']> | null,
 ): PrivacyDesk {
   return {
     questions: {
@@ -38,8 +39,10 @@ export async function presentBreaches(clients: Clients, messages: BreachMessage[
   );
   return messages.map(({ id, revision, facts, writtenBy, writtenAt }) => {
     if (!facts) throw new Error('profile answered with a breach of which nothing is written');
+    const { personsNotified: personsTold, commissionerNotified: commissionerTold, ...others } = facts;
     const name = people.get(writtenBy)?.name ?? null;
-    return { id, revision, ...facts, kind: facts.kind as BreachKind, writtenBy: name, writtenAt };
+    const kind = facts.kind as BreachKind;
+    return { id, revision, ...others, kind, personsTold, commissionerTold, writtenBy: name, writtenAt };
   });
 }
 
@@ -49,9 +52,19 @@ export async function presentBreach(clients: Clients, message: BreachMessage | n
   return breach;
 }
 
+/** What an officer wrote down, as a message. */
+export function presentBreachFacts({ personsTold, commissionerTold, ...facts }: BreachInput) {
+  return { ...facts, personsNotified: personsTold, commissionerNotified: commissionerTold };
+}
+
 /** Each kind of breach, also that of which nothing was found. */
 export function presentCounts(messages: readonly CountMessage[]): BreachCount[] {
-  const counts = new Map(messages.map((count) => [count.kind, count]));
+  const counts = new Map(
+    messages.map(({ personsNotified: personsTold, commissionerNotified: commissionerTold, ...count }) => [
+      count.kind,
+      { ...count, personsTold, commissionerTold },
+    ]),
+  );
   return BREACH_KINDS.map((kind) => ({ ...NONE, ...counts.get(kind), kind }));
 }
 

@@ -1,10 +1,10 @@
 import type { EntryReviewers, Proposal } from '@carebourse/contracts/two-reviewers';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { ReviewServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { findPeople, nameOf, personOf } from '../clients/people.ts';
 
-type ReviewersMessage = ResponseOut<AccessRequestServiceDefinition['GetEntryReviewers']>;
+type ReviewersMessage = ResponseOut<ReviewServiceDefinition['GetEntryReviewers']>;
 
 export async function presentReviewers(
   clients: Clients,

@@ -1,14 +1,13 @@
 import type { ComparedPublication, DraftReview, Publication } from '@carebourse/contracts/publications';
 import { RESOURCE_TYPES, type ResourceType } from '@carebourse/contracts/constants';
-import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { DraftReviewServiceDefinition, PublicationServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { findPeople, type Person, personOf } from '../clients/people.ts';
 import { presentContent } from './managed-resource.ts';
 
-type Answer<Name extends keyof CatalogueServiceDefinition> = ResponseOut<CatalogueServiceDefinition[Name]>;
-type PublicationMessage = Answer<'ListPublications'>['publications'][number];
-type ReviewMessage = Answer<'ListReviews'>['reviews'][number];
+type PublicationMessage = ResponseOut<PublicationServiceDefinition['ListPublications']>['publications'][number];
+type ReviewMessage = ResponseOut<DraftReviewServiceDefinition['ListReviews']>['reviews'][number];
 
 /** Publications with the names of those who asked and decided. */
 export async function presentPublications(clients: Clients, messages: PublicationMessage[]): Promise<Publication[]> {
@@ -25,7 +24,7 @@ export async function presentPublications(clients: Clients, messages: Publicatio
     state: message.state as Publication['state'],
     from: message.from as Publication['from'],
     revision: message.revision,
-    told: (message.toldKind ?? null) as Publication['told'],
+    told: (message.detailKind ?? null) as Publication['told'],
     note: message.note ?? null,
     askedBy: named(people, message.askedBy),
     askedAt: message.askedAt,
@@ -43,7 +42,13 @@ export async function presentPublication(clients: Clients, message: PublicationM
 
 export async function presentCompared(
   clients: Clients,
-  { publication, before, after, toldBefore, toldAfter }: Answer<'GetPublication'>,
+  {
+    publication,
+    before,
+    after,
+    detailBefore,
+    detailAfter,
+  }: ResponseOut<PublicationServiceDefinition['GetPublication']>,
 ): Promise<ComparedPublication> {
   const presented = await presentPublication(clients, publication);
   const { resourceType } = presented;
@@ -51,13 +56,13 @@ export async function presentCompared(
     ...presented,
     before: before ? presentContent(resourceType, before) : null,
     after: presentContent(resourceType, after),
-    toldBefore: presentTold(toldBefore),
-    toldAfter: presentTold(toldAfter),
+    toldBefore: presentDetail(detailBefore),
+    toldAfter: presentDetail(detailAfter),
   };
 }
 
-const presentTold = (told: string | undefined) =>
-  told === undefined ? null : (JSON.parse(told) as Record<string, unknown>);
+const presentDetail = (detail: string | undefined) =>
+  detail === undefined ? null : (JSON.parse(detail) as Record<string, unknown>);
 
 /** Reviews with the names of those who asked and look. */
 export async function presentReviews(clients: Clients, messages: ReviewMessage[]): Promise<DraftReview[]> {

@@ -1,8 +1,8 @@
 import type { ReceivedIntegration, ReceivedMessage } from '@carebourse/contracts/received-forms';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { EnquiryServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 
-type Definition = AccessRequestServiceDefinition;
+type Definition = EnquiryServiceDefinition;
 type ContactMessage = ResponseOut<Definition['ListContactMessages']>['messages'][number];
 type IntegrationRequest = ResponseOut<Definition['ListIntegrationRequests']>['requests'][number];
 

@@ -1,11 +1,11 @@
 import type { OwnRecordLink, RecordLink } from '@carebourse/contracts/record-links';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
+import type { RecordServiceDefinition } from '@carebourse/rpc/profile';
 import type { Clients } from '../clients/clients.ts';
 import { organizationNames } from './organization-names.ts';
 
-type OwnMessage = ResponseOut<ProfileServiceDefinition['ListOwnLinks']>['links'][number];
-type LinkMessage = ResponseOut<ProfileServiceDefinition['ListRecordLinks']>['links'][number];
+type OwnMessage = ResponseOut<RecordServiceDefinition['ListOwnLinks']>['links'][number];
+type LinkMessage = ResponseOut<RecordServiceDefinition['ListRecordLinks']>['links'][number];
 
 export async function presentOwnLinks(clients: Clients, messages: OwnMessage[]): Promise<OwnRecordLink[]> {
   const organizations = await organizationNames(

@@ -1,13 +1,13 @@
 import { MOST_REFERENCES } from '@carebourse/contracts/catalogue';
 import type { RecordHolder, RecordLogLine } from '@carebourse/contracts/record-log';
-import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { UseServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { findPeople, personOf } from '../clients/people.ts';
 import { csvOf } from '@carebourse/contracts/csv';
 import { organizationNames } from './organization-names.ts';
 
-type Answer = ResponseOut<DeliveryServiceDefinition['ListRecordLog']>;
+type Answer = ResponseOut<UseServiceDefinition['ListRecordLog']>;
 type LineMessage = Answer['lines'][number];
 
 /** Lines of the log, with the names of readers, organizations and agents. */
@@ -63,7 +63,7 @@ const keyOf = ({ resourceType, resourceId }: Pick<LineMessage, 'resourceType' | 
   `${resourceType}/${resourceId}`;
 
 /** What entries are called now, by type and id; without those that the catalogue does not have any more. */
-async function entryNames({ catalogue }: Clients, lines: readonly LineMessage[]): Promise<Map<string, string>> {
+async function entryNames(clients: Clients, lines: readonly LineMessage[]): Promise<Map<string, string>> {
   const known = lines.filter(({ resourceId }) => resourceId > 0);
   const entries = [...new Map(known.map((line) => [keyOf(line), line])).values()];
   const names = new Map<string, string>();
@@ -71,7 +71,7 @@ async function entryNames({ catalogue }: Clients, lines: readonly LineMessage[])
     const asked = entries
       .slice(from, from + MOST_REFERENCES)
       .map(({ resourceType, resourceId }) => ({ resourceType, resourceId }));
-    const found = await catalogue.call('GetResources', { entries: asked });
+    const found = await clients.entries.call('GetResources', { entries: asked });
     for (const entry of found.entries) names.set(keyOf(entry), entry.name);
   }
   return names;

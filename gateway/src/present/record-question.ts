@@ -5,11 +5,11 @@ import type {
   RecordQuestionMonth,
 } from '@carebourse/contracts/record-questions';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
+import type { RecordServiceDefinition } from '@carebourse/rpc/profile';
 import type { Clients } from '../clients/clients.ts';
 import { organizationNames } from './organization-names.ts';
 
-type QuestionMessage = ResponseOut<ProfileServiceDefinition['ListRecordQuestions']>['questions'][number];
+type QuestionMessage = ResponseOut<RecordServiceDefinition['ListRecordQuestions']>['questions'][number];
 type Names = Map<number | undefined, string>;
 
 export async function presentOwnQuestions(clients: Clients, messages: QuestionMessage[]): Promise<OwnRecordQuestion[]> {
@@ -69,7 +69,7 @@ function theOne<Question>([question]: Question[]): Question {
   return question;
 }
 
-type MonthMessage = ResponseOut<ProfileServiceDefinition['CountRecordQuestions']>['months'][number];
+type MonthMessage = ResponseOut<RecordServiceDefinition['CountRecordQuestions']>['months'][number];
 
 export function presentMonth({ kind, ...month }: MonthMessage): RecordQuestionMonth {
   return { ...month, kind: kind as RecordQuestionMonth['kind'] };

@@ -1,12 +1,12 @@
 import type { RecordUseLine } from '@carebourse/contracts/my-data';
 import { USE_PURPOSES } from '@carebourse/contracts/tables';
-import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { UseServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { unknownPerson } from '../clients/people.ts';
 import { organizationNames } from './organization-names.ts';
 
-type UseMessage = ResponseOut<DeliveryServiceDefinition['ListRecordUses']>['uses'][number];
+type UseMessage = ResponseOut<UseServiceDefinition['ListRecordUses']>['uses'][number];
 
 export async function presentRecordUses(clients: Clients, uses: readonly UseMessage[]): Promise<RecordUseLine[]> {
   const names = await organizationNames(

@@ -1,9 +1,9 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
 import type { DraftFields, RequestDraft } from '@carebourse/contracts/request-drafts';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { DraftServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 
-type DraftMessage = ResponseOut<AccessRequestServiceDefinition['ListRequestDrafts']>['drafts'][number];
+type DraftMessage = ResponseOut<DraftServiceDefinition['ListRequestDrafts']>['drafts'][number];
 
 export function presentDraft(draft: DraftMessage | null | undefined): RequestDraft {
   if (!draft) throw new Error('access-request answered without a draft');

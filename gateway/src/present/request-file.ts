@@ -1,8 +1,8 @@
 import type { FormFile, RequestFile } from '@carebourse/contracts/request-files';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { FileServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 
-type StoredFile = ResponseOut<AccessRequestServiceDefinition['ListRequestFiles']>['files'][number];
+type StoredFile = ResponseOut<FileServiceDefinition['ListRequestFiles']>['files'][number];
 
 export function presentFile(file: StoredFile | null | undefined): RequestFile {
   const { messageId, ofForm, ...facts } = factsOf(file);

@@ -1,12 +1,12 @@
 import type { Conversation, RequestMessage } from '@carebourse/contracts/conversation';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { ConversationServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Person } from '../clients/people.ts';
 import { presentFile } from './request-file.ts';
 import { presentRequest } from './request.ts';
 
-type ConversationMessage = ResponseOut<AccessRequestServiceDefinition['ListRequestMessages']>;
-type WrittenMessage = ResponseOut<AccessRequestServiceDefinition['SendRequestMessage']>['message'];
+type ConversationMessage = ResponseOut<ConversationServiceDefinition['ListRequestMessages']>;
+type WrittenMessage = ResponseOut<ConversationServiceDefinition['SendRequestMessage']>['message'];
 
 /** @param people by id, whom a reviewer reads by name; whoever is not in it has none */
 export function presentConversation(

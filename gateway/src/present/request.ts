@@ -1,12 +1,22 @@
 import type { Answered } from '@carebourse/contracts/form-answers';
 import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
-import type { Grant, HistoryEntry, ResourceRequest, SubmitRequestInput } from '@carebourse/contracts/requests';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type {
+  Grant,
+  HistoryEntry,
+  PurposeStatement,
+  ResourceRequest,
+  SubmitRequestInput,
+} from '@carebourse/contracts/requests';
+import type { GrantServiceDefinition, RequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 
-type RequestMessage = NonNullable<ResponseOut<AccessRequestServiceDefinition['SubmitRequest']>['request']>;
-type GrantMessage = ResponseOut<AccessRequestServiceDefinition['ListGrants']>['grants'][number];
-type HistoryMessage = ResponseOut<AccessRequestServiceDefinition['GetHistory']>['entries'][number];
+type RequestMessage = NonNullable<ResponseOut<RequestServiceDefinition['SubmitRequest']>['request']>;
+type GrantMessage = ResponseOut<GrantServiceDefinition['ListGrants']>['grants'][number];
+type HistoryMessage = ResponseOut<RequestServiceDefinition['GetHistory']>['entries'][number];
+type StatementMessage = Pick<HistoryMessage, 'purposeKind' | 'purposeDetails'>;
+type SentStatement = Pick<PurposeStatement, 'purpose'> & {
+  [Field in keyof PurposeStatement]?: PurposeStatement[Field] | undefined;
+};
 
 export function presentRequest(request: RequestMessage | null | undefined): ResourceRequest {
   if (!request) throw new Error('access-request answered without a request');
@@ -17,9 +27,7 @@ export function presentRequest(request: RequestMessage | null | undefined): Reso
     resourceId: request.resourceId,
     resourceName: request.resourceName,
     status: request.status as ResourceRequest['status'],
-    purpose: request.purpose,
-    purposeKind: (request.purposeKind ?? null) as ResourceRequest['purposeKind'],
-    purposeDetails: presentDetails(request),
+    ...presentStatement(request.purpose, request),
     revision: request.revision,
     accessTypes: request.accessTypes as ResourceRequest['accessTypes'],
     comment: request.comment ?? null,
@@ -70,9 +78,7 @@ export function presentHistoryEntry(entry: HistoryMessage, nameOfRule: string | 
     conditions: entry.conditions ?? null,
     until: entry.until ?? null,
     revision: entry.revision ?? null,
-    purpose: entry.purpose ?? null,
-    purposeKind: (entry.purposeKind ?? null) as HistoryEntry['purposeKind'],
-    purposeDetails: presentDetails(entry),
+    ...presentStatement(entry.purpose ?? null, entry),
     // A message has no absent list, and nobody asks for nothing.
     accessTypes: entry.accessTypes.length > 0 ? (entry.accessTypes as HistoryEntry['accessTypes']) : null,
     answers: entry.answers === undefined ? null : (JSON.parse(entry.answers) as Answered[]),
@@ -85,17 +91,22 @@ function presentByRule(term: string, of: string | null): HistoryEntry['byRule'] 
   return { term: term as NonNullable<HistoryEntry['byRule']>['term'], of };
 }
 
-function presentDetails({
-  purposeDetails,
-}: {
-  purposeDetails?: string | undefined;
-}): ResourceRequest['purposeDetails'] {
-  return purposeDetails === undefined ? null : (JSON.parse(purposeDetails) as PurposeDetails);
+/** What is stated of a purpose, from a message of access-request. */
+function presentStatement<Purpose>(purpose: Purpose, { purposeKind, purposeDetails }: StatementMessage) {
+  return {
+    purpose,
+    purposeKind: (purposeKind ?? null) as PurposeStatement['purposeKind'],
+    purposeDetails: purposeDetails === undefined ? null : (JSON.parse(purposeDetails) as PurposeDetails),
+  };
 }
 
-/** What more is said of a purpose, as access-request takes it: null takes it away, undefined leaves it. */
-export function sentDetails({ purposeDetails }: { purposeDetails?: PurposeDetails | null | undefined }) {
-  return { purposeDetails: purposeDetails === null ? '' : purposeDetails && JSON.stringify(purposeDetails) };
+/** What is stated of a purpose, as access-request takes it: an empty text takes away what was stated, undefined leaves it. */
+export function sentStatement({ purpose, purposeKind, purposeDetails }: SentStatement) {
+  return {
+    purpose,
+    purposeKind: purposeKind === null ? '' : purposeKind,
+    purposeDetails: purposeDetails === null ? '' : purposeDetails && JSON.stringify(purposeDetails),
+  };
 }
 
 /** Answers to the questions of an entry's form, as access-request takes them. */

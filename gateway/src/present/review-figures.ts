@@ -1,9 +1,9 @@
 import { REQUEST_STATUSES } from '@carebourse/contracts/constants';
 import type { ReviewFigures } from '@carebourse/contracts/requests';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { RequestServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 
-type FiguresMessage = ResponseOut<AccessRequestServiceDefinition['GetFigures']>;
+type FiguresMessage = ResponseOut<RequestServiceDefinition['GetFigures']>;
 
 /** Every status has a number: a chart must not guess what a gap means. */
 const NONE = Object.fromEntries(

@@ -1,20 +1,20 @@
 import { REQUEST_STATUSES, type ResourceType } from '@carebourse/contracts/constants';
 import { type BusinessDays, COUNTED_STEPS, type ReviewStatistics } from '@carebourse/contracts/review-statistics';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { ReviewServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
+import type { UseServiceDefinition } from '@carebourse/rpc/delivery';
 
-type Told = ResponseOut<AccessRequestServiceDefinition['GetReviewStatistics']>;
-type Uses = ResponseOut<StewardshipServiceDefinition['CountUses']>;
-type Durations = Told['weeks'][number]['firstAnswer'];
+type Statistics = ResponseOut<ReviewServiceDefinition['GetReviewStatistics']>;
+type Uses = ResponseOut<UseServiceDefinition['CountUses']>;
+type Durations = Statistics['weeks'][number]['firstAnswer'];
 
 /** What access-request and delivery count, together. */
-export function presentStatistics(told: Told, { weeks: uses, calls, entries }: Uses): ReviewStatistics {
+export function presentStatistics(statistics: Statistics, { weeks: uses, calls, entries }: Uses): ReviewStatistics {
   const usesOf = new Map(uses.map((one) => [one.week, one]));
   const callsOf = new Map(calls.map((one) => [one.week, one]));
   const entryOf = new Map(entries.map((one) => [`${one.resourceType}/${one.resourceId}`, one]));
   return {
-    weeks: told.weeks.map((one) => ({
+    weeks: statistics.weeks.map((one) => ({
       week: one.week,
       ...presentAnswers(one),
       uses: usesOf.get(one.week)?.times ?? 0,
@@ -22,16 +22,16 @@ export function presentStatistics(told: Told, { weeks: uses, calls, entries }: U
       calls: callsOf.get(one.week)?.times ?? 0,
       callers: callsOf.get(one.week)?.people ?? 0,
     })),
-    entries: told.entries.map((one) => ({
+    entries: statistics.entries.map((one) => ({
       ...presentEntry(one),
       ...presentAnswers(one),
       now: presentNow(one.now),
       uses: entryOf.get(`${one.resourceType}/${one.resourceId}`)?.times ?? 0,
       users: entryOf.get(`${one.resourceType}/${one.resourceId}`)?.people ?? 0,
     })),
-    now: presentNow(told.now),
-    endingWithin: told.endingWithin,
-    ending: told.ending.map((one) => ({
+    now: presentNow(statistics.now),
+    endingWithin: statistics.endingWithin,
+    ending: statistics.ending.map((one) => ({
       ...presentEntry(one),
       requestId: one.requestId,
       expiresAt: one.expiresAt,
@@ -44,12 +44,12 @@ function presentEntry(one: { resourceType: string; resourceId: number; resourceN
   return { resourceType: one.resourceType as ResourceType, resourceId, resourceName };
 }
 
-/** Each of the names has its number, 0 where none is told. */
+/** Each of the names has its number, 0 when none is given. */
 function presentCounts<Name extends string>(names: readonly Name[], known: ReadonlyMap<string, number>) {
   return Object.fromEntries(names.map((name) => [name, known.get(name) ?? 0])) as Record<Name, number>;
 }
 
-function presentNow(counts: Told['now']) {
+function presentNow(counts: Statistics['now']) {
   return presentCounts(REQUEST_STATUSES, new Map(counts.map(({ status, count }) => [status, count])));
 }
 
@@ -57,7 +57,7 @@ function presentAnswers({
   steps,
   firstAnswer,
   decision,
-}: Pick<Told['weeks'][number], 'steps' | 'firstAnswer' | 'decision'>) {
+}: Pick<Statistics['weeks'][number], 'steps' | 'firstAnswer' | 'decision'>) {
   return {
     steps: presentCounts(COUNTED_STEPS, new Map(steps.map(({ action, count }) => [action, count]))),
     firstAnswer: presentDays(firstAnswer),

@@ -5,12 +5,12 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { FirstApproval } from '@carebourse/contracts/two-reviewers';
 import type { Review } from '@carebourse/contracts/requests';
 import { waitsSince, whatWaits } from '@carebourse/contracts/waiting';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { ReviewServiceDefinition } from '@carebourse/rpc/access-request';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import { personOf, type Person } from '../clients/people.ts';
 import { presentRequest } from './request.ts';
 
-type ReviewsMessage = ResponseOut<AccessRequestServiceDefinition['ListReviews']>;
+type ReviewsMessage = ResponseOut<ReviewServiceDefinition['ListReviews']>;
 type CountMessage = ReviewsMessage['records'][number]['counts'][number];
 
 /** @param people by id; whoever is not in it is shown by number */

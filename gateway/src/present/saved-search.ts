@@ -1,8 +1,8 @@
 import type { SavedSearch } from '@carebourse/contracts/saved-searches';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
+import type { WatchServiceDefinition } from '@carebourse/rpc/profile';
 
-type SearchMessage = ResponseOut<ProfileServiceDefinition['SaveSearch']>['search'];
+type SearchMessage = ResponseOut<WatchServiceDefinition['SaveSearch']>['search'];
 
 export function presentSavedSearch(search: SearchMessage): SavedSearch {
   if (!search?.query) throw new Error('profile answered without a search');

@@ -1,20 +1,20 @@
 import { SHARE_SCHEMA, SHARES_OF_PAGE, SHARING_PATH } from '@carebourse/contracts/sharing';
-import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { SharingServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import { readCursor, writeCursor } from '@carebourse/runtime/cursor';
 import { z } from 'zod';
 
-type Share = ResponseOut<DeliveryServiceDefinition['GetShare']>;
-type SharedTable = ResponseOut<DeliveryServiceDefinition['GetSharedTable']>;
-type SharedFiles = ResponseOut<DeliveryServiceDefinition['QuerySharedTable']>;
+type Share = ResponseOut<SharingServiceDefinition['GetShare']>;
+type SharedTable = ResponseOut<SharingServiceDefinition['GetSharedTable']>;
+type SharedFiles = ResponseOut<SharingServiceDefinition['QuerySharedTable']>;
 
-export interface AskedPage {
+export interface PageInput {
   maxResults?: number | undefined;
   pageToken?: string | undefined;
 }
 
 /** How many entries of a list are answered at once. */
-export function pageSize({ maxResults = SHARES_OF_PAGE }: AskedPage): number {
+export function pageSize({ maxResults = SHARES_OF_PAGE }: PageInput): number {
   return Math.min(maxResults, SHARES_OF_PAGE);
 }
 
@@ -25,7 +25,7 @@ export function pageSize({ maxResults = SHARES_OF_PAGE }: AskedPage): number {
  */
 export function sharingPage<Item extends { id: number }, Shown>(
   items: readonly Item[],
-  asked: AskedPage,
+  asked: PageInput,
   show: (item: Item) => Shown,
 ) {
   const after = readCursor(asked.pageToken, z.int().min(0)) ?? 0;

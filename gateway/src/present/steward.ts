@@ -1,14 +1,14 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
 import type { Steward } from '@carebourse/contracts/stewards';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
-import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { ReviewServiceDefinition } from '@carebourse/rpc/access-request';
+import type { EntryServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import { presentOrganization } from './organization.ts';
 
 type OrganizationMessage = ResponseOut<IdentityServiceDefinition['GetListedOrganization']>['organization'];
-type OffersMessage = ResponseOut<CatalogueServiceDefinition['ListOffers']>;
-type DecidedMessage = ResponseOut<AccessRequestServiceDefinition['GetDecisionTimes']>;
+type OffersMessage = ResponseOut<EntryServiceDefinition['ListOffers']>;
+type DecidedMessage = ResponseOut<ReviewServiceDefinition['GetDecisionTimes']>;
 
 export function presentSteward(
   organization: OrganizationMessage,

@@ -1,10 +1,10 @@
 import type { UnusualReading } from '@carebourse/contracts/unusual-reading';
-import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { UseServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Clients } from '../clients/clients.ts';
 import { findPeople, nameOf, personOf } from '../clients/people.ts';
 
-type ReadingMessage = ResponseOut<DeliveryServiceDefinition['ListUnusualReadings']>['readings'][number];
+type ReadingMessage = ResponseOut<UseServiceDefinition['ListUnusualReadings']>['readings'][number];
 
 /** What rules found, with the names of readers and of those who looked. */
 export async function presentReadings(

@@ -1,10 +1,10 @@
 import { questionSchema, type Copies, type KeptQuestion, type Use } from '@carebourse/contracts/use';
-import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { QuestionServiceDefinition, UseServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 
-type UseMessage = ResponseOut<DeliveryServiceDefinition['ListUses']>['uses'][number];
-type CopiesMessage = NonNullable<ResponseOut<DeliveryServiceDefinition['GetCopies']>['copies']>;
-type QuestionMessage = NonNullable<ResponseOut<DeliveryServiceDefinition['KeepQuestion']>['question']>;
+type UseMessage = ResponseOut<UseServiceDefinition['ListUses']>['uses'][number];
+type CopiesMessage = NonNullable<ResponseOut<UseServiceDefinition['GetCopies']>['copies']>;
+type QuestionMessage = NonNullable<ResponseOut<QuestionServiceDefinition['KeepQuestion']>['question']>;
 
 export function presentUse(use: UseMessage): Use {
   return {

@@ -13,7 +13,7 @@ type Profile = ResponseOut<ProfileServiceDefinition['GetProfile']>;
  * Nobody is kept out because the profile service is away: the answer then says that the profiles are missing.
  */
 export async function composeUser(clients: Clients, account: Account | null | undefined): Promise<User> {
-  const profile = await clients.profile.call('GetProfile', {}).catch(whileAway(undefined));
+  const profile = await clients.profiles.call('GetProfile', {}).catch(whileAway(undefined));
   return presentUser(account, profile);
 }
 

@@ -6,7 +6,7 @@ interface VersionMessage {
   changedBy?: number | undefined;
 }
 
-/** Versions of what is told of an entry, with the names of those who saved them. */
+/** Versions of a part of an entry, with the names of those who saved them. */
 export async function presentVersions<Version extends VersionMessage>(clients: Clients, versions: readonly Version[]) {
   const people = await findPeople(
     clients,

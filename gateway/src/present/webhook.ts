@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@carebourse/contracts/webhooks';
 import type { ResponseOut } from '@carebourse/rpc/methods';
-import type { WebhookServiceDefinition } from '@carebourse/rpc/webhooks';
+import type { WebhookServiceDefinition } from '@carebourse/rpc/access-request';
 
 type WebhookMessage = ResponseOut<WebhookServiceDefinition['UpdateWebhook']>['webhook'];
 type DeliveryMessage = ResponseOut<WebhookServiceDefinition['Redeliver']>['delivery'];

@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { allRoutes } from '../routes/all-routes.ts';
-import { createAddresses } from './addresses.ts';
 import { createCachedResponse, type CachedResponse } from './cached-response.ts';
 import { createResponseCache } from './response-cache.ts';
+import { entryKey, subjectOf, type Subject } from './subject.ts';
 
-const LIST = '/api/ai-agents';
-const ENTRY = '/api/ai-agents/7';
+const LIST: Subject = { type: 'agent', id: undefined, key: '/api/ai-agents', route: '/api/ai-agents' };
+const PAGE: Subject = { ...LIST, key: '/api/ai-agents?limit=2' };
+const ENTRY: Subject = { type: 'agent', id: 7, key: entryKey('agent', 7), route: '/api/ai-agents/{id}' };
 
 function create() {
   const feed = { live: true };
-  return { feed, responseCache: createResponseCache(createAddresses(allRoutes), () => feed) };
+  return { feed, responseCache: createResponseCache(() => feed) };
 }
 
 const answer = (text: string) => createCachedResponse(JSON.stringify(text));
-const textOf = (cached: CachedResponse) => cached.ready('identity')?.body.toString();
-const at = (found: { cached: CachedResponse } | undefined) => found && textOf(found.cached);
+const textOf = async (cached: CachedResponse | undefined) => (await cached?.variant('identity'))?.body.toString();
 
 /** A reading that ends when the test says so. */
 function slowly() {
@@ -32,40 +32,43 @@ describe('cached responses', () => {
     const answers = await Promise.all(asked);
     expect(make).toHaveBeenCalledOnce();
     expect(new Set(answers).size).toBe(1);
-    expect(at(responseCache.find(LIST))).toBe('"one"');
+    expect(await textOf(responseCache.find(LIST.key))).toBe('"one"');
   });
 
   it.each([
     ['an entry', ENTRY, 'agent', 7],
     ['a list, by any entry of its type', LIST, 'agent', 12],
-    ['a page of a list', `${LIST}?limit=2`, 'agent', 12],
-  ] as const)('are dropped when what they say changes: %s', async (_what, address, type, id) => {
+    ['a page of a list', PAGE, 'agent', 12],
+  ] as const)('are dropped when what they say changes: %s', async (_what, subject, type, id) => {
     const { responseCache } = create();
-    await responseCache.share(address, async () => answer('old'));
+    await responseCache.share(subject, async () => answer('old'));
     responseCache.drop(type, id);
-    expect(responseCache.find(address)).toBeUndefined();
+    expect(responseCache.find(subject.key)).toBeUndefined();
   });
 
   it.each([
     ['another entry', ENTRY, 'agent', 8],
     ['an entry of another type with the same id', ENTRY, 'dataCollection', 7],
     ['a list of another type', LIST, 'data', 7],
-  ] as const)('stay when something else changes: %s', async (_what, address, type, id) => {
+  ] as const)('stay when something else changes: %s', async (_what, subject, type, id) => {
     const { responseCache } = create();
-    await responseCache.share(address, async () => answer('kept'));
+    await responseCache.share(subject, async () => answer('kept'));
     responseCache.drop(type, id);
-    expect(at(responseCache.find(address))).toBe('"kept"');
+    expect(await textOf(responseCache.find(subject.key))).toBe('"kept"');
   });
 
-  it.each([LIST, ENTRY])('that were being read when a change came are answered, and not kept: %s', async (address) => {
-    const { responseCache } = create();
-    const reading = slowly();
-    const asked = responseCache.share(address, reading.make);
-    responseCache.drop('agent', 7);
-    reading.resolve(answer('perhaps old'));
-    await asked;
-    expect(responseCache.find(address)).toBeUndefined();
-  });
+  it.each([LIST, ENTRY])(
+    'that were being read when a change came are answered, and not kept: $key',
+    async (subject) => {
+      const { responseCache } = create();
+      const reading = slowly();
+      const asked = responseCache.share(subject, reading.make);
+      responseCache.drop('agent', 7);
+      reading.resolve(answer('perhaps old'));
+      await asked;
+      expect(responseCache.find(subject.key)).toBeUndefined();
+    },
+  );
 
   it('who asks after a change does not get what was begun before it', async () => {
     const { responseCache } = create();
@@ -75,20 +78,20 @@ describe('cached responses', () => {
     responseCache.drop('agent', 7);
     const late = responseCache.share(LIST, after.make);
     after.resolve(answer('new'));
-    expect(textOf(await late)).toBe('"new"');
+    expect(await textOf(await late)).toBe('"new"');
     before.resolve(answer('old'));
     await early;
-    expect(at(responseCache.find(LIST))).toBe('"new"');
+    expect(await textOf(responseCache.find(LIST.key))).toBe('"new"');
   });
 
   it('are not used while changes may be missed, and gone when they were', async () => {
     const { responseCache, feed } = create();
     await responseCache.share(LIST, async () => answer('old'));
     feed.live = false;
-    expect(responseCache.find(LIST)).toBeUndefined();
+    expect(responseCache.find(LIST.key)).toBeUndefined();
     responseCache.clear();
     feed.live = true;
-    expect(responseCache.find(LIST)).toBeUndefined();
+    expect(responseCache.find(LIST.key)).toBeUndefined();
   });
 
   it.each(['before', 'while'])('are not kept when the feed was lost %s they were read', async (when) => {
@@ -101,7 +104,7 @@ describe('cached responses', () => {
     feed.live = true;
     reading.resolve(answer('perhaps old'));
     await asked;
-    expect(responseCache.find(LIST)).toBeUndefined();
+    expect(responseCache.find(LIST.key)).toBeUndefined();
   });
 
   it('keep no failure: the next one asks again', async () => {
@@ -111,32 +114,41 @@ describe('cached responses', () => {
     reading.reject(new Error('away'));
     for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
     await responseCache.share(ENTRY, async () => answer('found'));
-    expect(at(responseCache.find(ENTRY))).toBe('"found"');
+    expect(await textOf(responseCache.find(ENTRY.key))).toBe('"found"');
   });
 });
 
-describe('addresses', () => {
-  const addresses = createAddresses(allRoutes);
+describe('what is kept', () => {
+  const catalogueRoute = (path: string) => {
+    const found = allRoutes.find((route) => route.path === path && route.method === 'get');
+    if (!found) throw new Error(`no route ${path}`);
+    return found;
+  };
+  const agents = catalogueRoute('/api/ai-agents');
+  const oneAgent = catalogueRoute('/api/ai-agents/{id}');
 
-  it.each([LIST, ENTRY, `${LIST}?category=diagnostic`, '/api/data-domains', '/api/data-collections/3'])(
-    'of the public catalogue are kept: %s',
-    (address) => expect(addresses.find(address)).toBeDefined(),
-  );
+  it('is each list by its address, and each entry by its id', () => {
+    for (const address of ['/api/ai-agents', '/api/ai-agents?category=diagnostic']) {
+      expect(subjectOf(agents, address)).toMatchObject({ type: 'agent', id: undefined, key: address });
+    }
+    for (const address of ['/api/ai-agents/7', '/api/ai-agents/%37']) {
+      expect(subjectOf(oneAgent, address, 7)).toMatchObject({ type: 'agent', id: 7, key: entryKey('agent', 7) });
+    }
+  });
 
-  it.each([
-    `${LIST}?search=renal`,
-    `${LIST}?${'x'.repeat(300)}`,
-    '/api/ai-agents/07',
-    '/api/ai-agents/7?x=1',
-    '/api/ai-agents/',
-    '/API/ai-agents',
-    '/api/user',
-    '/api/resource-requests',
-    '/api/notifications',
-    '/api/admin/catalogue',
-  ])('of anything else are not: %s', (address) => expect(addresses.find(address)).toBeUndefined());
+  it.each(['?search=renal', '?category=diagnostic&search=renal', `?${'x'.repeat(300)}`])('is no list %s', (query) => {
+    expect(subjectOf(agents, `/api/ai-agents${query}`)).toBeUndefined();
+  });
 
-  it('belong to public routes alone, which answer everybody the same', () => {
+  it('is no entry that is asked for with a query', () => {
+    expect(subjectOf(oneAgent, '/api/ai-agents/7?x=1', 7)).toBeUndefined();
+  });
+
+  it('is nothing of routes that say nothing of it', () => {
+    expect(subjectOf(catalogueRoute('/api/user'), '/api/user')).toBeUndefined();
+  });
+
+  it('is of public routes alone, which answer everybody the same', () => {
     for (const route of allRoutes) {
       if (route.cacheTag) expect(route).toMatchObject({ access: 'public', method: 'get' });
     }

@@ -2,8 +2,8 @@ import { RESOURCE_TYPES, type ResourceType } from '@carebourse/contracts/constan
 import { counter } from '@carebourse/runtime/metrics';
 import { LRUCache } from 'lru-cache';
 import type { Feed } from '../feeds/feed.ts';
-import type { Addresses, EntryAddress, Subject } from './addresses.ts';
 import type { CachedResponse } from './cached-response.ts';
+import { entryKey, type Subject } from './subject.ts';
 
 /** All of them together; what was asked for last stays. */
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -24,98 +24,79 @@ const made = counter('response_cache_misses_total', 'Answers of the catalogue th
  * never kept after it: every change makes a new generation of its type, and only what was read within one counts.
  */
 export interface ResponseCache {
-  find(address: string): CacheEntry | undefined;
-  /** The entry at an address that may be read with others and kept; none while changes may be missed. */
-  entryAt(address: string): EntryAddress | undefined;
-  /** Begins a reading: what it finds is kept, unless something of the type changes before it ends. */
-  read(subject: Subject): (address: string, cached: CachedResponse) => CacheEntry;
+  /** The answer that is kept under a subject's key. */
+  find(key: string): CachedResponse | undefined;
   /**
-   * The answer at an address: the kept one, or one that is made once for all who ask at the same time, and kept where
-   * it may be.
+   * The answer about a subject: the kept one, or one that is made once for all who ask at the same time, and kept.
    * @param make reads it in nobody's name, so that all may have it
    */
-  share(address: string, make: () => Promise<CachedResponse>): Promise<CachedResponse>;
+  share(subject: Subject, make: () => Promise<CachedResponse>): Promise<CachedResponse>;
   /** An entry has changed: it, and all lists of its type, are asked for anew. */
   drop(type: ResourceType, id: number): void;
   clear(): void;
 }
 
-export interface CacheEntry {
+interface Kept {
   cached: CachedResponse;
   subject: Subject;
   /** That in which it was read; a list belongs to no other. */
   generation: number;
 }
 
-export function createResponseCache(addresses: Addresses, feed: () => Pick<Feed, 'live'>): ResponseCache {
+export function createResponseCache(feed: () => Pick<Feed, 'live'>): ResponseCache {
   const generations = Object.fromEntries(RESOURCE_TYPES.map((type) => [type, 0])) as Record<ResourceType, number>;
   const flights = new Map<string, { generation: number; answer: Promise<CachedResponse> }>();
-  const entries = new LRUCache<string, CacheEntry>({
+  const answers = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ cached }) => cached.bytes + OVERHEAD_BYTES,
     ttl: KEPT_MS,
     ttlResolution: CLOCK_MS,
   });
 
-  function read(subject: Subject) {
+  async function makeAndKeep(subject: Subject, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const generation = generations[subject.type];
-    return (address: string, cached: CachedResponse): CacheEntry => {
-      made.inc({ route: subject.route });
-      const kept = { cached, subject, generation };
-      if (feed().live && generations[subject.type] === generation) entries.set(address, kept);
-      return kept;
-    };
-  }
-
-  async function makeAndKeep(
-    address: string,
-    subject: Subject,
-    make: () => Promise<CachedResponse>,
-  ): Promise<CachedResponse> {
-    const keep = read(subject);
     const cached = await make();
-    keep(address, cached);
+    made.inc({ route: subject.route });
+    if (feed().live && generations[subject.type] === generation) {
+      answers.set(subject.key, { cached, subject, generation });
+    }
     return cached;
   }
 
-  function find(address: string): CacheEntry | undefined {
-    const kept = entries.get(address);
+  function find(key: string): CachedResponse | undefined {
+    const kept = answers.get(key);
     if (!kept || !feed().live) return undefined;
-    const { subject, generation } = kept;
-    if (!subject.list || generation === generations[subject.type]) return kept;
-    entries.delete(address);
+    const { cached, subject, generation } = kept;
+    if (subject.id !== undefined || generation === generations[subject.type]) return cached;
+    answers.delete(key);
     return undefined;
   }
 
   return {
     find,
-    entryAt: (address) => (feed().live ? addresses.entryAt(address) : undefined),
-    read,
-    async share(address, make) {
-      const kept = find(address);
-      if (kept) return kept.cached;
-      const subject = addresses.find(address);
-      if (!subject || !feed().live) return make();
-      const generation = generations[subject.type];
-      const flight = flights.get(address);
+    async share(subject, make) {
+      const { type, key } = subject;
+      const kept = find(key);
+      if (kept) return kept;
+      if (!feed().live) return make();
+      const generation = generations[type];
+      const flight = flights.get(key);
       if (flight?.generation === generation) return flight.answer;
-      const answer = makeAndKeep(address, subject, make);
-      const mine = { generation, answer };
-      flights.set(address, mine);
+      const mine = { generation, answer: makeAndKeep(subject, make) };
+      flights.set(key, mine);
       try {
-        return await answer;
+        return await mine.answer;
       } finally {
-        if (flights.get(address) === mine) flights.delete(address);
+        if (flights.get(key) === mine) flights.delete(key);
       }
     },
     drop(type, id) {
       generations[type] += 1;
-      const address = addresses.ofEntry(type, id);
-      if (address) entries.delete(address);
+      answers.delete(entryKey(type, id));
     },
     clear() {
       for (const type of RESOURCE_TYPES) generations[type] += 1;
-      entries.clear();
+      answers.clear();
     },
   };
 }

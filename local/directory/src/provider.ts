@@ -50,7 +50,7 @@ function configuration({ TENANT_ID, CLIENT_ID, APP_ORIGINS }: Config, keys: Dire
       const person = findPerson(id);
       return person && { accountId: id, claims: () => ({ sub: id, ...claimsOf(person, TENANT_ID) }) };
     },
-    loadExistingGrant: grantWhatIsAsked,
+    loadExistingGrant: grantScopes,
     ttl: {
       AccessToken: HOUR,
       AuthorizationCode: MINUTE,
@@ -82,7 +82,7 @@ function claimsOf({ id, firstName, lastName, email }: Person, tenant: string) {
 }
 
 /** An employer's directory does not ask its people whether its own application may know them. */
-async function grantWhatIsAsked({ oidc }: KoaContextWithOIDC) {
+async function grantScopes({ oidc }: KoaContextWithOIDC) {
   const { client, session, params } = oidc;
   const scope: unknown = params?.['scope'];
   if (!client || !session?.accountId || typeof scope !== 'string') return undefined;

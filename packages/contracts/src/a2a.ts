@@ -5,6 +5,17 @@ export const A2A_PATH = '/a2a/agents';
 
 export const A2A_VERSION = '1.0';
 
+/** Where a card lies below the address of an agent, and at the root. */
+export const CARD_PATH = '/.well-known/agent-card.json';
+
+/** Where A2A before 0.3 had it. */
+export const OLDER_CARD_PATH = '/.well-known/agent.json';
+
+/** Where a publisher lists its interfaces (RFC 9727), as a link set (RFC 9264). */
+export const API_CATALOG_PATH = '/.well-known/api-catalog';
+export const API_CATALOG_PROFILE = 'https://www.rfc-editor.org/info/rfc9727';
+export const LINKSET_JSON = 'application/linkset+json';
+
 /** A call of JSON-RPC; what is in it is checked by the library of A2A, which answers in the protocol's own words. */
 export const a2aCallSchema = z.looseObject({
   jsonrpc: z.unknown().meta({ examples: ['2.0'] }),

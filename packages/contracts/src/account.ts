@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { loginSchema, registerSchema } from './auth.ts';
-import { LIMITS } from './constants.ts';
+import { loginSchema, newPasswordSchema, registerSchema } from './auth.ts';
 import { MESSAGES } from './messages.ts';
 import { emailSchema } from './text.ts';
 
-const { validation, account } = MESSAGES;
+const { account } = MESSAGES;
 
-/** A password that somebody has already: of any length, since it is only compared. */
 const currentPasswordSchema = loginSchema.shape.password;
-
-/** A password that somebody chooses. Identity also refuses those that are easily guessed, here as at registration. */
-const newPasswordSchema = z.preprocess(
-  (value) => value ?? '',
-  z.string().min(LIMITS.password.min, validation.passwordTooShort).max(LIMITS.password.max, validation.passwordTooLong),
-);
 
 /** POST /api/account/password. */
 export const changePasswordSchema = z.object({

@@ -5,7 +5,7 @@ import { isDeeperThan } from './depth.ts';
 import { hookSchema } from './hook-declaration.ts';
 import { MESSAGES } from './messages.ts';
 import { purposeKindSchema } from './requests.ts';
-import { FREE_TEXT, freeText, idSchema, oneLine, text } from './text.ts';
+import { exactText, FREE_TEXT, freeText, idSchema, oneLine, text } from './text.ts';
 
 /** Whose information goes into an agent, or comes out of it. */
 export const INFORMATION_KINDS = ['none', 'de-identified', 'identifiable'] as const;
@@ -95,7 +95,7 @@ export type ConnectedAgent = Extract<AgentConnection, { connected: true }>;
 export const connectionInputSchema = shownConnectionSchema.extend({
   endpoint: z.url().max(LIMITS.shortText.max).describe('Where the agent is reached, by HTTPS'),
   credential: z
-    .object({ header: oneLine(text(100).min(1)), value: oneLine(text(AGENT_LIMITS.credential).min(1)) })
+    .object({ header: oneLine(text(100).min(1)), value: oneLine(exactText(AGENT_LIMITS.credential).min(1)) })
     .nullable()
     .optional()
     .describe('A header that is sent along; left out it stays as it is, null takes it away. It is never shown again.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SCOPES } from './constants.ts';
 import { MESSAGES } from './messages.ts';
+import { composed } from './text.ts';
 
 /** What a person's assistant may do: nothing else can be consented to. */
 export const ASSISTANT_SCOPE = 'agents:invoke';
@@ -34,6 +35,7 @@ export const assistantRegistrationSchema = z.object({
   redirect_uris: z.array(redirectUriSchema).min(1, words.redirectUriInvalid).max(ASSISTANT_LIMITS.redirectUris),
   client_name: z
     .string()
+    .overwrite(composed)
     .trim()
     .min(1)
     .max(ASSISTANT_LIMITS.name)

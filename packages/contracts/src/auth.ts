@@ -3,17 +3,39 @@ import { LIMITS, MEMBER_ROLES, MEMBERSHIP_STATUSES, ROLES, SELF_REGISTRATION_ROL
 import { MESSAGES } from './messages.ts';
 import { hasRequiredRoleFields } from './role-fields.ts';
 import { isOneScript } from './scripts.ts';
-import { emailSchema, idSchema, oneLine, optionalLine, optionalText, text } from './text.ts';
+import { composed, emailSchema, idSchema, oneLine, optionalLine, optionalText, text } from './text.ts';
 
 const { validation } = MESSAGES;
+
+/**
+ * A password that somebody has already, as it was typed. Identity compares its composed form.
+ * @param refused what is said of one that nobody can have, in the words for a wrong one
+ */
+export function currentPassword(refused: string) {
+  const password = z
+    .string()
+    .min(1, validation.passwordRequired)
+    .refine((typed) => composed(typed).length <= LIMITS.password.max, refused);
+  return z.preprocess((value) => value ?? '', password);
+}
+
+/** A password that somebody chooses. Identity also refuses those that are easily guessed. */
+export const newPasswordSchema = z.preprocess(
+  (value) => value ?? '',
+  z
+    .string()
+    .overwrite(composed)
+    .min(LIMITS.password.min, validation.passwordTooShort)
+    .max(LIMITS.password.max, validation.passwordTooLong),
+);
+
+/** The second field of a form in which somebody chooses a password; it never leaves the browser. */
+export const repeatedPasswordSchema = z.string().overwrite(composed).min(1, validation.confirmPasswordRequired);
 
 /** POST /api/login (§5 Login). */
 export const loginSchema = z.object({
   email: z.preprocess((value) => value ?? '', emailSchema),
-  password: z.preprocess(
-    (value) => value ?? '',
-    z.string().min(1, validation.passwordRequired).max(LIMITS.password.max, MESSAGES.auth.badCredentials),
-  ),
+  password: currentPassword(MESSAGES.auth.badCredentials),
   code: optionalText(LIMITS.code.max).describe(
     'For an account with a second factor: the code of the authenticator app',
   ),
@@ -29,13 +51,7 @@ const registrationFields = z.object({
     ).refine(isOneScript, validation.usernameScripts),
   ),
   email: z.preprocess((value) => value ?? '', emailSchema),
-  password: z.preprocess(
-    (value) => value ?? '',
-    z
-      .string()
-      .min(LIMITS.password.min, validation.passwordTooShort)
-      .max(LIMITS.password.max, validation.passwordTooLong),
-  ),
+  password: newPasswordSchema,
   role: z.enum(SELF_REGISTRATION_ROLES, { error: validation.roleInvalid }).default('patient'),
   firstName: optionalLine(LIMITS.name.max),
   lastName: optionalLine(LIMITS.name.max),
@@ -54,7 +70,7 @@ export type Registration = z.output<typeof registerSchema>;
 
 /** The registration form: the call's fields and the repeated password. */
 export const registrationFormSchema = registrationFields
-  .extend({ confirmPassword: z.string().min(1, validation.confirmPasswordRequired) })
+  .extend({ confirmPassword: repeatedPasswordSchema })
   .refine((form) => form.password === form.confirmPassword, {
     error: validation.passwordsDiffer,
     path: ['confirmPassword'],

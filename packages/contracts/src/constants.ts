@@ -17,8 +17,8 @@ export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
  * How much the organization beside somebody's name says: as far as their membership, or only their word. Whoever founds an
  * organization is a member of it by nobody's word but their own until it is listed.
  */
-export const ORGANIZATION_STANDINGS = ['typed', 'unlisted', ...MEMBERSHIP_STATUSES] as const;
-export type OrganizationStanding = (typeof ORGANIZATION_STANDINGS)[number];
+export const ORGANIZATION_STATUSES = ['typed', 'unlisted', ...MEMBERSHIP_STATUSES] as const;
+export type OrganizationStatus = (typeof ORGANIZATION_STATUSES)[number];
 
 /** What a member is in the organization; the first confirmed one is its admin. */
 export const MEMBER_ROLES = ['member', 'editor', 'admin'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeDataUse, type AskedUse, type DataUseFit } from './data-use-match.ts';
+import { judgeDataUse, type IntendedUse, type DataUseFit } from './data-use-match.ts';
 import { DATA_USE_TERM_IDS, type DataUseTerm } from './data-use-terms.ts';
 import { type PurposeDetails, purposeDetailsSchema } from './purpose-details.ts';
 import { USE_PURPOSE_IDS, type UsePurpose } from './tables.ts';
@@ -106,4 +106,4 @@ describe('a use, held against what a steward permits', () => {
 });
 
 /** Whose use no modifier but those that leave it to a person could fit. */
-const nobody: AskedUse = { purpose: null, hasEthicsApproval: false };
+const nobody: IntendedUse = { purpose: null, hasEthicsApproval: false };

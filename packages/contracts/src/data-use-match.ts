@@ -13,7 +13,7 @@ export interface JudgedTerm {
   because: string;
 }
 
-export interface AskedUse {
+export interface IntendedUse {
   /** Null when none was named. */
   purpose: UsePurpose | null;
   /** Whether the request rests on the approval of an ethics board. */
@@ -29,7 +29,7 @@ export interface Permitted {
   diseases?: readonly string[] | undefined;
 }
 
-type Rule = (use: AskedUse, permitted: Permitted) => Omit<JudgedTerm, 'term'>;
+type Rule = (use: IntendedUse, permitted: Permitted) => Omit<JudgedTerm, 'term'>;
 
 const fits = (because: string) => ({ fit: 'fits', because }) as const;
 const doesNotFit = (because: string) => ({ fit: 'doesNotFit', because }) as const;
@@ -167,7 +167,7 @@ export interface DataUseJudgement {
  * Holds what a request is for against the uses that a steward permits, by the definitions of the Data Use Ontology: a help for
  * the person who decides, and the decision only where the steward has said so for a term. Undefined where the steward has named none.
  */
-export function judgeDataUse(permitted: Permitted, use: AskedUse): DataUseJudgement | undefined {
+export function judgeDataUse(permitted: Permitted, use: IntendedUse): DataUseJudgement | undefined {
   if (permitted.terms.length === 0) return undefined;
   const terms = permitted.terms.map((term) => ({ term, ...ruleOf(term)(use, permitted) }));
   const best = mildest(terms.filter(({ term }) => isPermissionTerm(term)));

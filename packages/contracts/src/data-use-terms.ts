@@ -101,9 +101,9 @@ export type DataUseTerm = keyof typeof DATA_USE_TERMS;
 export const DATA_USE_TERM_IDS = Object.keys(DATA_USE_TERMS) as [DataUseTerm, ...DataUseTerm[]];
 
 /** Terms as another part tells them; none where one of them is none that this version knows, as it may bound the others. */
-export function readTerms(told: readonly string[]): DataUseTerm[] {
-  const known = told.filter((term): term is DataUseTerm => Object.hasOwn(DATA_USE_TERMS, term));
-  return known.length === told.length ? known : [];
+export function readTerms(terms: readonly string[]): DataUseTerm[] {
+  const known = terms.filter((term): term is DataUseTerm => Object.hasOwn(DATA_USE_TERMS, term));
+  return known.length === terms.length ? known : [];
 }
 
 /** Where a term is defined. */

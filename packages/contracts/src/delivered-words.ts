@@ -1,11 +1,11 @@
-import { LEAST_TOLD } from './about-count.ts';
+import { LEAST_SHOWN } from './about-count.ts';
 import type { Delivered } from './catalogue.ts';
 
 const whole = new Intl.NumberFormat('en-CA');
 
 /** (60000, 'records') → "about 60,000 records" */
 function aboutWords(count: number, many: string): string {
-  return count === 0 ? `fewer than ${LEAST_TOLD} ${many}` : `about ${whole.format(count)} ${many}`;
+  return count === 0 ? `fewer than ${LEAST_SHOWN} ${many}` : `about ${whole.format(count)} ${many}`;
 }
 
 /** "about 864,000 records": of all tables. */

@@ -21,7 +21,7 @@ export const MAX_DIRECTIVES = 50;
 export const AGE_OF_OWN_DECISIONS = 16;
 
 /** So many days before, the parent is told that somebody will decide alone. */
-export const OWN_DECISIONS_TOLD_DAYS = 30;
+export const OWN_DECISIONS_NOTICE_DAYS = 30;
 
 /** Whether somebody is old enough for decisions of their own on a day; both are calendar dates. */
 export function decidesAlone(dateOfBirth: string, on: string): boolean {

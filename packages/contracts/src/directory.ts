@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userSchema } from './auth.ts';
+import { currentPassword, userSchema } from './auth.ts';
 import { DIRECTORY_ROLES, LIMITS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { optionalText } from './text.ts';
@@ -38,10 +38,7 @@ export type TokenExchange = z.input<typeof tokenExchangeSchema>;
 /** POST /api/auth/azure/link: the same tokens, and the password of the account that has the e-mail address already. */
 export const directoryLinkSchema = z.object({
   ...tokens,
-  password: z.preprocess(
-    (value) => value ?? '',
-    z.string().min(1, MESSAGES.validation.passwordRequired).max(LIMITS.password.max, MESSAGES.directory.linkRefused),
-  ),
+  password: currentPassword(MESSAGES.directory.linkRefused),
   code: optionalText(LIMITS.code.max).describe('For an account with a second factor'),
   recoveryCode: optionalText(LIMITS.code.max).describe('In place of the code'),
 });

@@ -1,6 +1,8 @@
 import { draftSchema } from './catalogue.ts';
 import { z } from 'zod';
+import { LIMITS } from './constants.ts';
 import { DATA_USE_TERM_IDS, DATA_USE_TERMS, type DataUseTerm } from './data-use-terms.ts';
+import { LANGUAGE_CODE, LANGUAGE_CODES } from './languages.ts';
 import { MESSAGES } from './messages.ts';
 import { diseasesSchema } from './purpose-details.ts';
 import { COLUMN_TYPES, columnNameSchema, columnSchema } from './tables.ts';
@@ -8,7 +10,8 @@ import { idSchema, oneLine, text } from './text.ts';
 
 export const FACT_LIMITS = {
   line: 200,
-  text: 2_000,
+  text: LIMITS.longText.max,
+  fullName: 1_000,
   /** Columns of a written dictionary, over all its tables. */
   columns: 500,
   /** Quality figures, keywords, places, creators and the like. */
@@ -68,7 +71,7 @@ const address = z
 
 /** One column that a steward tells of in words; those of tables that are delivered come from the tables. */
 const dictionaryColumnSchema = z.object({
-  table: columnNameSchema.optional().describe('Where an entry has several'),
+  table: optionalLine.describe('Where an entry has several'),
   name: requiredLine.describe('As the file calls it'),
   type: z.enum(COLUMN_TYPES),
   description: text(FACT_LIMITS.text).min(1, words.required),
@@ -93,10 +96,20 @@ export const entryFactsSchema = z
     identifier: optionalLine.describe('By which the steward or a registry knows it, such as a DOI'),
     keywords: lines,
     healthCategories: z.array(z.enum(HEALTH_CATEGORY_IDS)).max(HEALTH_CATEGORY_IDS.length).default([]),
+    fullName: oneLine(text(FACT_LIMITS.fullName))
+      .optional()
+      .describe('The whole name of an entry whose own is cut, because its source has a longer one'),
+    textLanguage: z
+      .string()
+      .regex(LANGUAGE_CODE, words.noSuchLanguage)
+      .optional()
+      .describe('In which language name and description are, by its code; English where it is left out')
+      .meta({ examples: ['de'] }),
     languages: z
-      .array(z.enum(['en', 'fr']))
-      .max(2)
-      .default([]),
+      .array(z.enum(LANGUAGE_CODES, { error: ({ input }) => words.unknownLanguage(String(input)) }))
+      .max(FACT_LIMITS.list, words.tooMany(FACT_LIMITS.list))
+      .default([])
+      .describe('In which texts of the data are written, by codes of ISO 639-1'),
     standards: lines.describe('That the data follow, such as HL7 FHIR R4'),
     from: z.iso.date(words.notADay).optional().describe('First day that the data tell of'),
     to: z.iso.date(words.notADay).optional().describe('Last day; left out while it goes on'),

@@ -96,8 +96,8 @@ export function fileAnswersOf(answered: readonly Answered[]): { question: string
 
 /** The day with which access ends at the latest, of what was answered; null where it rests on no ethics approval. */
 export function ethicsDayOf(answered: readonly Answered[]): string | null {
-  const told = answered.find(({ meaning }) => meaning === 'ethicsApprovalEnd')?.answer;
-  return typeof told === 'string' ? told : null;
+  const answer = answered.find(({ meaning }) => meaning === 'ethicsApprovalEnd')?.answer;
+  return typeof answer === 'string' ? answer : null;
 }
 
 /** The answers of what was answered, as a form holds them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from './messages.ts';
-import { oneLine, text } from './text.ts';
+import { exactText, oneLine, text } from './text.ts';
 
 /** Moments in a record system at which an agent may be asked (CDS Hooks 2.0). */
 export const CDS_HOOKS = [
@@ -16,7 +16,7 @@ const LIMITS = { title: 80, description: 500, template: 500, templates: 20, prop
 const line = (max: number) => oneLine(text(max).min(1));
 
 /** A JSON Pointer (RFC 6901) into what a record system sends. */
-const pointer = line(200)
+const pointer = oneLine(exactText(200).min(1))
   .regex(/^\/(prefetch|context)(\/[^/]+)+$/, MESSAGES.hooks.pointerInvalid)
   .meta({
     examples: ['/prefetch/patient/gender'],

@@ -24,15 +24,23 @@ export const IMPORT_LIMITS = {
 
 const pageSize = z.coerce.number().int().min(1).max(IMPORT_LIMITS.page).default(IMPORT_LIMITS.page);
 
+/** The address that a file has, or had, where it comes from. */
+export const baseAddressSchema = z
+  .url({ protocol: /^https?$/, message: IMPORT_MESSAGES.urlInvalid })
+  .max(IMPORT_LIMITS.address);
+
 /** POST /api/catalogue/imports: the body is the file. */
 export const importFileQuerySchema = z.object({
   fileName: text(IMPORT_LIMITS.fileName).min(1).describe('Its ending says which format it is in'),
   organizationId: idSchema.optional().describe('Whose entries they become; without one, whom the file names'),
+  baseAddress: baseAddressSchema
+    .optional()
+    .describe('By which relative addresses are resolved where the file does not say; without it they are left out'),
 });
 
 /** POST /api/catalogue/imports/address */
 export const importAddressSchema = z.object({
-  url: z.url({ protocol: /^https?$/, message: IMPORT_MESSAGES.urlInvalid }).max(IMPORT_LIMITS.address),
+  url: baseAddressSchema,
   organizationId: idSchema.optional(),
 });
 export type ImportAddress = z.output<typeof importAddressSchema>;
@@ -62,6 +70,14 @@ export const importSchema = z.object({
   reason: z.string().nullable().describe('Why it was refused or failed'),
   counts: z.object({ made: count, changed: count, gone: count, left: count, problem: count }),
   harvestId: idSchema.nullable().describe('Of which harvest this is one reading'),
+  relative: z
+    .object({
+      count: count.describe('Different ones, at most 1000'),
+      first: z.string(),
+      line: z.int().nullable().describe('Of the first'),
+    })
+    .nullable()
+    .describe('Addresses that are left out because they are relative; send the file again with baseAddress'),
   applied: count.describe('Entries that are written so far; they count once all are'),
   publish: z.boolean(),
   startedAt: z.iso.datetime(),

@@ -1,4 +1,3 @@
-import { FIRST_MESSAGES } from './first-messages.ts';
 import { ACCOUNT_MESSAGES } from './messages/account.ts';
 import { ADMINISTRATION_MESSAGES } from './messages/administration.ts';
 import { AGENTS_MESSAGES } from './messages/agents.ts';
@@ -13,17 +12,15 @@ import { PRIVACY_MESSAGES } from './messages/privacy.ts';
 import { PROGRAMS_MESSAGES } from './messages/programs.ts';
 import { REQUEST_FILE_MESSAGES } from './messages/request-files.ts';
 import { REQUESTS_MESSAGES } from './messages/requests.ts';
-import { SCREENS_MESSAGES } from './messages/screens.ts';
 import { USE_MESSAGES } from './messages/use.ts';
 import { VALIDATION_MESSAGES } from './messages/validation.ts';
 
 /**
- * Every text that the specification gives to the word (§4, §5, §8), and all others for people, once; `messages/` has them
- * by feature. Forms, gateway and services all answer from this table, so that a person reads the same words wherever a
- * rule bites.
+ * Texts that servers say, and texts of forms that they check too, by feature in `messages/`. Forms, gateway and services
+ * answer from this table, so that a person reads the same words wherever a rule applies. Texts of screens alone are in the
+ * `texts.ts` of their feature.
  */
 export const MESSAGES = {
-  ...FIRST_MESSAGES,
   ...VALIDATION_MESSAGES,
   ...ACCOUNT_MESSAGES,
   ...PERSON_MESSAGES,
@@ -40,5 +37,4 @@ export const MESSAGES = {
   ...BILLING_MESSAGES,
   ...ADMINISTRATION_MESSAGES,
   ...HTTP_MESSAGES,
-  ...SCREENS_MESSAGES,
 } as const;

@@ -4,12 +4,14 @@ import { MESSAGES } from './messages.ts';
 import { idSchema, oneLine, text } from './text.ts';
 
 export const CARD_LIMITS = {
-  line: 120,
-  text: 2_000,
+  line: 200,
+  text: 10_000,
   /** Measures of performance. */
-  measures: 20,
-  /** Characters of a measure's value, interval and group. */
-  measure: 80,
+  measures: 50,
+  /** Characters of a measure's name, interval and group. */
+  measure: 200,
+  /** Others write a result as a sentence or two. */
+  value: 1_000,
   source: 300,
 } as const;
 
@@ -18,12 +20,12 @@ const { modelCard: words } = MESSAGES;
 const requiredLine = oneLine(text(CARD_LIMITS.line).min(1, words.required));
 const requiredText = text(CARD_LIMITS.text).min(1, words.required);
 const line = oneLine(text(CARD_LIMITS.line)).optional();
-const told = text(CARD_LIMITS.text).optional();
+const optionalText = text(CARD_LIMITS.text).optional();
 
 /** One measure of how well an agent does, among whom. */
 const cardMeasureSchema = z.object({
   measure: oneLine(text(CARD_LIMITS.measure).min(1, words.required)),
-  value: oneLine(text(CARD_LIMITS.measure).min(1, words.required)),
+  value: oneLine(text(CARD_LIMITS.value).min(1, words.required)),
   interval: oneLine(text(CARD_LIMITS.measure)).optional(),
   group: oneLine(text(CARD_LIMITS.measure).min(1, words.required)).describe('Among whom it was measured'),
   source: oneLine(text(CARD_LIMITS.source).min(1, words.required)),
@@ -40,25 +42,25 @@ export const modelCardSchema = z.object({
   released: line,
   developer: line,
   contacts: requiredText,
-  regulatoryStatus: told,
+  regulatoryStatus: optionalText,
   intendedUse: requiredText,
   intendedUsers: requiredText,
-  population: told,
-  howToUse: told,
-  outOfScope: told,
-  inputs: told,
-  outputs: told,
-  howItWorks: told,
-  trainingData: told,
-  evaluationData: told,
+  population: optionalText,
+  howToUse: optionalText,
+  outOfScope: optionalText,
+  inputs: optionalText,
+  outputs: optionalText,
+  howItWorks: optionalText,
+  trainingData: optionalText,
+  evaluationData: optionalText,
   performance: z.array(cardMeasureSchema).max(CARD_LIMITS.measures, words.tooManyMeasures(CARD_LIMITS.measures)),
   limits: requiredText,
-  risks: told,
-  fairness: told,
-  monitoring: told,
-  security: told,
-  funding: told,
-  references: told,
+  risks: optionalText,
+  fairness: optionalText,
+  monitoring: optionalText,
+  security: optionalText,
+  funding: optionalText,
+  references: optionalText,
 });
 export type ModelCard = z.output<typeof modelCardSchema>;
 

@@ -46,7 +46,7 @@ const requiredText = (max: number) => z.preprocess((value) => value ?? '', text(
 /** POST and PUT /api/organization: an organization that somebody founds, and what they correct of it until it is listed. */
 export const foundOrganizationSchema = z.object({
   name: requiredLine(LIMITS.shortText.max),
-  kind: z.enum(ORGANIZATION_KINDS),
+  kind: z.enum(ORGANIZATION_KINDS, { error: ({ input }) => (input ? undefined : validation.fieldRequired) }),
   city: requiredLine(LIMITS.name.max),
   mailDomain: z
     .preprocess((value) => value || undefined, mailDomainSchema.optional())
@@ -91,7 +91,7 @@ export type OrganizationContact = z.output<typeof organizationContactSchema>;
 /** POST and PUT /api/admin/organizations */
 export const organizationContentSchema = z.object({
   name: requiredLine(LIMITS.shortText.max),
-  kind: z.enum(ORGANIZATION_KINDS),
+  kind: z.enum(ORGANIZATION_KINDS, { error: ({ input }) => (input ? undefined : validation.fieldRequired) }),
   city: requiredLine(LIMITS.name.max),
   description: requiredText(LIMITS.comment.max),
   ...organizationContactSchema.shape,

@@ -37,8 +37,8 @@ const MOST_PERSONS = 20_000_000;
 
 const breachText = (required: string) => freeText(LIMITS.breach.max).min(1, required).describe(FREE_TEXT);
 
-/** POST /api/privacy/breaches */
-export const breachInputSchema = z.object({
+/** What is written down of a breach, but for who was notified. */
+export const breachFactsSchema = z.object({
   kind: z.enum(BREACH_KINDS, words.kindRequired),
   foundOn: z.iso
     .date(words.dayInvalid)
@@ -51,6 +51,10 @@ export const breachInputSchema = z.object({
     .describe('Whose health information was affected: how many'),
   happened: breachText(words.happenedRequired),
   done: breachText(words.doneRequired),
+});
+
+/** POST /api/privacy/breaches */
+export const breachInputSchema = breachFactsSchema.extend({
   personsTold: z.boolean().describe('Whether the persons were told'),
   commissionerTold: z.boolean().describe('Whether the Information and Privacy Commissioner was told'),
 });

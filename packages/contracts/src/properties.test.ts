@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { registerSchema } from './auth.ts';
+import { loginSchema, newPasswordSchema, registerSchema, repeatedPasswordSchema } from './auth.ts';
 import { LIMITS } from './constants.ts';
 import { contactMessageSchema } from './contact.ts';
 import { dateOfBirthSchema, dependentInputSchema } from './dependents.ts';
@@ -10,7 +10,7 @@ import { MESSAGES } from './messages.ts';
 import { dayInOntario } from './ontario-day.ts';
 import { healthCardNumberSchema } from './profile.ts';
 import { purposeSchema, submitRequestSchema } from './requests.ts';
-import { cursorSchema, emailSchema, idSchema, MAX_ID, text } from './text.ts';
+import { cursorSchema, emailSchema, exactText, idSchema, MAX_ID, text } from './text.ts';
 
 /** Characters that break programs: halves of pairs, joiners, marks, directions, controls, other digits and cases. */
 const odd = fc.constantFrom(
@@ -54,7 +54,7 @@ describe('text, whatever it holds', () => {
     fc.assert(
       fc.property(anyText(), (value) => {
         const result = accepted(text(100), value);
-        if (result.success) expect(result.data).toBe(value.trim());
+        if (result.success) expect(result.data).toBe(value.normalize('NFC').trim());
         else expect(words(result)).toContain(validation.controlCharacters);
       }),
     );
@@ -73,14 +73,63 @@ describe('text, whatever it holds', () => {
     );
   });
 
-  it('is not composed anew: what looks the same may differ', () => {
+  it('is the same text in whichever form it was typed', () => {
+    fc.assert(
+      fc.property(anyText(), fc.constantFrom('NFC', 'NFD'), (value, form) => {
+        expect(accepted(text(1_000), value.normalize(form)).data).toBe(accepted(text(1_000), value).data);
+      }),
+    );
+  });
+
+  it('has so many characters as its composed form', () => {
+    const name = 'é'.repeat(LIMITS.name.max);
+    expect(accepted(text(LIMITS.name.max), name.normalize('NFD')).data).toBe(name);
+    expect(accepted(text(LIMITS.name.max), `${name}é`.normalize('NFD')).success).toBe(false);
+  });
+
+  it('keeps the letters of every script, and only composes them', () => {
+    const names = ['Nguyễn', '한글', 'ندى', 'ᓇᓄᖅ', 'Łuczak-Şahin', '山田葛󠄀', 'ﬁ', '①'];
+    for (const name of names) {
+      expect(accepted(text(100), name.normalize('NFD')).data).toBe(name.normalize('NFC'));
+    }
+  });
+
+  it('stays to the letter where it is compared with the values of a file', () => {
     fc.assert(
       fc.property(anyText(), fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD'), (value, form) => {
         const normal = value.normalize(form).trim();
-        const result = accepted(text(1_000), normal);
+        const result = accepted(exactText(1_000), normal);
         if (result.success) expect(result.data).toBe(normal);
       }),
     );
+  });
+});
+
+describe('a chosen password', () => {
+  it('is the same in whichever form it was typed, and so is its repetition', () => {
+    fc.assert(
+      fc.property(anyText(), fc.constantFrom('NFC', 'NFD'), fc.constantFrom('NFC', 'NFD'), (value, one, other) => {
+        const result = accepted(newPasswordSchema, value.normalize(one));
+        if (!result.success) return;
+        expect(result.data).toBe(value.normalize('NFC'));
+        expect(accepted(repeatedPasswordSchema, value.normalize(other)).data).toBe(result.data);
+      }),
+    );
+  });
+
+  it.each([
+    ['é'.repeat(LIMITS.password.min - 1), validation.passwordTooShort],
+    ['é'.repeat(LIMITS.password.max + 1), validation.passwordTooLong],
+  ])('%s is of a wrong length in both forms', (password, message) => {
+    for (const form of ['NFC', 'NFD']) {
+      expect(words(accepted(newPasswordSchema, password.normalize(form)))).toEqual([message]);
+    }
+  });
+
+  it('is of a right length in both forms, also where somebody signs in', () => {
+    const longest = 'é'.repeat(LIMITS.password.max).normalize('NFD');
+    expect(accepted(newPasswordSchema, longest).success).toBe(true);
+    expect(accepted(loginSchema, { email: 'a@b.ca', password: longest }).success).toBe(true);
   });
 });
 

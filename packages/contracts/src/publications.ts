@@ -17,9 +17,9 @@ export const noteSchema = freeText(LIMITS.comment.max)
 export const PUBLICATION_STATES = ['open', 'approved', 'declined', 'withdrawn'] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
-/** What is told of an entry beside its content, each in versions. */
-export const TOLD_KINDS = ['facts', 'form', 'card'] as const;
-export type ToldKind = (typeof TOLD_KINDS)[number];
+/** The parts of an entry beside its content, each with versions of its own. */
+export const DETAIL_KINDS = ['facts', 'form', 'card'] as const;
+export type DetailKind = (typeof DETAIL_KINDS)[number];
 
 /** POST /api/catalogue/{resourceType}/{id}/publications; without content, the entry as it is kept now. */
 export function publicationInputSchema<Type extends ResourceType>(resourceType: Type) {
@@ -62,7 +62,10 @@ export const publicationSchema = z.object({
     .enum(RESOURCE_STATUSES)
     .describe('What the entry was when it was asked for: a draft is published, a published one changed'),
   revision: revisionNumberSchema.describe('Of the entry, on which it was asked for'),
-  told: z.enum(TOLD_KINDS).nullable().describe('Which of what is told of the entry changes; null for the entry itself'),
+  told: z
+    .enum(DETAIL_KINDS)
+    .nullable()
+    .describe('Which of what is told of the entry changes; null for the entry itself'),
   note: z.string().nullable(),
   askedBy: personSchema,
   askedAt: z.iso.datetime(),
@@ -81,14 +84,14 @@ const anyContentSchema = z.union([
   contentSchemas.dataCollection,
 ]);
 
-const toldSchema = z.record(z.string(), z.unknown()).nullable();
+const partSchema = z.record(z.string(), z.unknown()).nullable();
 
 /** GET /api/publications/{id} */
 export const comparedPublicationSchema = publicationSchema.extend({
   before: anyContentSchema.nullable().describe('What everybody finds without it; null where nobody finds the entry'),
   after: anyContentSchema.describe('What everybody finds with it'),
-  toldBefore: toldSchema.describe('What is told without it, where it is about that'),
-  toldAfter: toldSchema.describe('What is told with it; null where nothing is'),
+  toldBefore: partSchema.describe('What is told without it, where it is about that'),
+  toldAfter: partSchema.describe('What is told with it; null where nothing is'),
 });
 export type ComparedPublication = z.output<typeof comparedPublicationSchema>;
 

@@ -68,8 +68,8 @@ export type OwnRecordQuestion = z.output<typeof ownRecordQuestionSchema>;
 export const ownRecordQuestionListSchema = z.object({ items: z.array(ownRecordQuestionSchema) });
 
 /** GET /api/my-data/stewards: whom somebody may ask about their records, beside the platform. */
-export const askedStewardListSchema = z.object({ items: z.array(z.object({ id: idSchema, name: z.string() })) });
-export type AskedSteward = z.output<typeof askedStewardListSchema>['items'][number];
+export const questionStewardListSchema = z.object({ items: z.array(z.object({ id: idSchema, name: z.string() })) });
+export type QuestionSteward = z.output<typeof questionStewardListSchema>['items'][number];
 
 /** GET /api/stewardship/questions */
 export const recordQuestionQuerySchema = z.object({

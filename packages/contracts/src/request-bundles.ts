@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { RESOURCE_TYPES } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { DRAFT_LIMITS } from './request-drafts.ts';
-import {
-  accessTypesSchema,
-  formAnswers,
-  purposeKindSchema,
-  purposeSchema,
-  resourceRequestSchema,
-  saidDetailsSchema,
-} from './requests.ts';
+import { accessTypesSchema, formAnswers, purposeStatement, resourceRequestSchema } from './requests.ts';
 import { idSchema } from './text.ts';
 
 const { requestBundles: words } = MESSAGES;
@@ -19,9 +12,7 @@ const isTwice = (entries: readonly { resourceType: string; resourceId: number }[
 
 /** POST /api/request-bundles: several entries for one purpose. */
 export const submitBundleSchema = z.object({
-  purpose: purposeSchema,
-  purposeKind: purposeKindSchema.default(null),
-  purposeDetails: saidDetailsSchema.default(null),
+  ...purposeStatement,
   accessTypes: accessTypesSchema.default(['view']),
   entries: z
     .array(z.object({ resourceType: z.enum(RESOURCE_TYPES), resourceId: idSchema, ...formAnswers }))

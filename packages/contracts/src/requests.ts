@@ -5,7 +5,7 @@ import {
   ACCESS_TYPES,
   DECISIONS,
   LIMITS,
-  ORGANIZATION_STANDINGS,
+  ORGANIZATION_STATUSES,
   PLAN_IDS,
   PROBLEM_TYPES,
   REQUEST_STATUSES,
@@ -39,14 +39,50 @@ export const purposeKindSchema = z
   .describe('Which of the purposes that stewards allow by it is; null when none was named');
 
 /** What more somebody says of it; null where they say no more. */
-export const saidDetailsSchema = purposeDetailsSchema
+const saidDetailsSchema = purposeDetailsSchema
   .nullable()
   .transform((details) => (details && isUnsaid(details) ? null : details))
   .describe('More of the purpose, where the permitted uses of an entry ask for it; null where no more is said');
 
-const toldDetailsSchema = purposeDetailsSchema
+const shownDetailsSchema = purposeDetailsSchema
   .nullable()
   .describe('What more was said of the purpose; null where no more was');
+
+/** What somebody states of the purpose of a new request. It goes as one from the form to whoever decides. */
+export const purposeStatement = {
+  purpose: purposeSchema,
+  purposeKind: purposeKindSchema.default(null),
+  purposeDetails: saidDetailsSchema.default(null),
+};
+
+/** The same of a request that is changed: what is left out stays. */
+const changedStatement = {
+  purpose: purposeSchema,
+  purposeKind: purposeKindSchema.optional(),
+  purposeDetails: saidDetailsSchema.optional(),
+};
+
+/** The same as it is shown. */
+const shownStatement = {
+  purpose: z.string(),
+  purposeKind: purposeKindSchema,
+  purposeDetails: shownDetailsSchema,
+};
+
+export type PurposeStatement = { [Field in keyof typeof purposeStatement]: z.output<(typeof purposeStatement)[Field]> };
+export const STATEMENT_FIELDS = Object.keys(purposeStatement) as (keyof PurposeStatement)[];
+
+type Given<Fields> = { [Field in keyof Fields]: Exclude<Fields[Field], undefined> };
+
+/** What is stated of a purpose in a request, a change or a step, without what is left out. */
+export function statementOf<Stated extends { [Field in keyof PurposeStatement]?: unknown }>(
+  stated: Stated,
+): Given<Pick<Stated, keyof Stated & keyof PurposeStatement>> {
+  const given = STATEMENT_FIELDS.filter((field) => stated[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, stated[field]])) as Given<
+    Pick<Stated, keyof Stated & keyof PurposeStatement>
+  >;
+}
 
 export const accessTypesSchema = z
   .array(z.enum(ACCESS_TYPES))
@@ -67,9 +103,7 @@ export const submitRequestSchema = z.object({
   userId: idSchema.optional(),
   resourceType: z.enum(RESOURCE_TYPES),
   resourceId: idSchema,
-  purpose: purposeSchema,
-  purposeKind: purposeKindSchema.default(null),
-  purposeDetails: saidDetailsSchema.default(null),
+  ...purposeStatement,
   accessTypes: accessTypesSchema.default(['view']),
   ...formAnswers,
 });
@@ -77,9 +111,7 @@ export type SubmitRequestInput = z.input<typeof submitRequestSchema>;
 
 /** PUT /api/resource-requests/{id}: the requester changes a waiting or returned request; a returned one is submitted again. */
 export const updateRequestSchema = z.object({
-  purpose: purposeSchema,
-  purposeKind: purposeKindSchema.optional(),
-  purposeDetails: saidDetailsSchema.optional(),
+  ...changedStatement,
   accessTypes: accessTypesSchema.optional(),
   ...formAnswers,
 });
@@ -149,9 +181,7 @@ export const resourceRequestSchema = z.object({
   resourceId: idSchema,
   resourceName: z.string(),
   status: z.enum(REQUEST_STATUSES),
-  purpose: z.string(),
-  purposeKind: purposeKindSchema,
-  purposeDetails: toldDetailsSchema,
+  ...shownStatement,
   revision: revisionNumberSchema.describe(
     '1, and one more for each change of the purpose, its kind and details, the access types asked for or the answers',
   ),
@@ -225,9 +255,8 @@ export const historyEntrySchema = z.object({
   revision: revisionNumberSchema
     .nullable()
     .describe('With the purpose and the access types: what was asked for from this step on. Null when nothing was'),
+  ...shownStatement,
   purpose: z.string().nullable(),
-  purposeKind: purposeKindSchema,
-  purposeDetails: toldDetailsSchema,
   accessTypes: z.array(z.enum(ACCESS_TYPES)).nullable(),
   answers: z
     .array(answeredSchema)
@@ -312,7 +341,7 @@ export const reviewSchema = resourceRequestSchema.extend({
     role: z.enum(ROLES),
     organization: z.string().nullable().describe('Of their membership or claim; without either, what they typed'),
     organizationStanding: z
-      .enum(ORGANIZATION_STANDINGS)
+      .enum(ORGANIZATION_STATUSES)
       .nullable()
       .describe(
         'Whether the organization has confirmed them, or they claim it, or only typed its name; unlisted: nobody has confirmed the organization itself',
@@ -352,9 +381,7 @@ export type ReviewFigures = z.output<typeof reviewFiguresSchema>;
 /** The serverless fallback's payload (§3 Domain access request): `expectedUse` is 'Access type: ' and the type. */
 export const domainRequestSchema = z.object({
   domainId: idSchema,
-  purpose: purposeSchema,
-  purposeKind: purposeKindSchema.default(null),
-  purposeDetails: saidDetailsSchema.default(null),
+  ...purposeStatement,
   expectedUse: z
     .string()
     .regex(/^Access type: (view|export|api)$/)

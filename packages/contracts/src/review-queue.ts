@@ -21,8 +21,8 @@ export function sortReviews(reviews: readonly Review[], order: ReviewOrder, now:
     const over = new Map(reviews.map((review) => [review.id, overTarget(review, now)]));
     return reviews.toSorted((one, other) => (over.get(other.id) ?? 0) - (over.get(one.id) ?? 0));
   }
-  const told = ({ requester, resourceName }: Review) => (order === 'requester' ? requester.name : resourceName);
-  return reviews.toSorted((one, other) => told(one).localeCompare(told(other), 'en-CA'));
+  const nameOf = ({ requester, resourceName }: Review) => (order === 'requester' ? requester.name : resourceName);
+  return reviews.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en-CA'));
 }
 
 /** By how many business days a decision is over its target, below 0 until then. What waits for none comes last. */

@@ -50,11 +50,14 @@ export const startingQuery = z.object({
   startingTimestamp: name.optional().describe('Refused: it asks for the past'),
 });
 
+const UNUSED_HINT =
+  'Taken and not used: no statistics say which file has which values, so every file comes, and the reader filters its rows';
+
 /** POST …/query. Hints are hints: what they name comes, and more may. */
 export const shareQuerySchema = z
   .object({
-    predicateHints: z.array(z.string().max(PREDICATE_CHARACTERS)).max(MOST_HINTS).optional(),
-    jsonPredicateHints: z.string().max(PREDICATE_CHARACTERS).optional(),
+    predicateHints: z.array(z.string().max(PREDICATE_CHARACTERS)).max(MOST_HINTS).optional().describe(UNUSED_HINT),
+    jsonPredicateHints: z.string().max(PREDICATE_CHARACTERS).optional().describe(UNUSED_HINT),
     limitHint: z
       .int()
       .min(0)

@@ -174,6 +174,25 @@ export const releaseTakersSchema = z.object({
 });
 export type ReleaseTakers = z.output<typeof releaseTakersSchema>;
 
+/** How the persons or a declared measure would be told of all persons, and how they are: for the steward alone. */
+const figurePreviewSchema = answerColumnSchema.extend({
+  told: z.union([z.string(), z.number(), z.boolean(), z.null()]).describe('Null where it is not told'),
+  truth: z.number().nullable().describe('Of the file, without noise, and with the values that figures cut'),
+  error: z
+    .object({
+      atom: z.number().nullable().describe('Of one smallest part: the middle one of those that are told'),
+      all: z.number().nullable().describe('Of all persons'),
+    })
+    .describe('How far a figure is off at most, 19 times of 20; null where none is told'),
+  untold: z
+    .int()
+    .min(0)
+    .describe(
+      'Smallest parts that do not tell it because one or two persons make most of it; no answer with them does',
+    ),
+});
+export type FigurePreview = z.output<typeof figurePreviewSchema>;
+
 /** POST /api/stewardship/{resourceType}/{resourceId}/preview: what grantees would see. */
 export const previewInputSchema = z.object({ uploadId: z.string(), definition: tableDefinitionSchema });
 export const previewSchema = z.object({
@@ -190,6 +209,7 @@ export const previewSchema = z.object({
     atoms: z.int().min(0),
     smallestAtom: z.int().min(0).describe('Persons of the smallest part of all breaks together'),
     persons: z.int().min(0),
+    figures: z.array(figurePreviewSchema).describe('The persons first, then declared measures; quartiles take three'),
   }),
 });
 export type Preview = z.output<typeof previewSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine, text } from './text.ts';
+import { exactText, oneLine } from './text.ts';
 
 /** How the letters of a text file are written. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15', 'macroman', 'cp850'] as const;
@@ -47,13 +47,13 @@ export type ColumnReading = z.output<typeof columnReadingSchema>;
 export const tableReadingSchema = z.object({
   encoding: z.enum(ENCODINGS).nullable().describe('null where the file is no text'),
   delimiter: z.enum(DELIMITERS).nullable().describe('null where the file is no text'),
-  sheet: oneLine(text(31)).nullable().describe('Of a workbook; null where the file is none'),
+  sheet: oneLine(exactText(31)).nullable().describe('Of a workbook; null where the file is none'),
   headerLine: lineSchema
     .nullable()
     .describe('The line that names the columns, of a sheet its row; null where none does'),
   lastLine: lineSchema.nullable().describe('The last line that is a row; null where the file ends with one'),
   missingWords: z
-    .array(oneLine(text(40)).min(1))
+    .array(oneLine(exactText(40)).min(1))
     .max(MOST_MISSING_WORDS)
     .describe('Stand for a missing value'),
   columns: z.array(columnReadingSchema).describe('In the order of the file; none where it has none to read'),

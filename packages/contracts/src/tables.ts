@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCESS_TYPES, LIMITS } from './constants.ts';
-import { text } from './text.ts';
+import { exactText, text } from './text.ts';
 
 /**
  * What a column holds. Dates have no time: a day is what terms and breaks are made of. A time is an instant, written with its
@@ -50,7 +50,7 @@ export type Column = z.output<typeof columnSchema>;
 export const FILTER_OPERATORS = ['=', '!=', '<', '<=', '>', '>=', 'in', 'is-missing', 'is-present'] as const;
 export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 
-const scalarSchema = z.union([text(LIMITS.shortText.max), z.number(), z.boolean()]);
+const scalarSchema = z.union([exactText(LIMITS.shortText.max), z.number(), z.boolean()]);
 export type Scalar = z.output<typeof scalarSchema>;
 
 /** Whether a text is a whole number of 64 bits that no JSON number is: it goes as text, which keeps all digits. */

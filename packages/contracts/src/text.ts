@@ -7,10 +7,27 @@ import { MESSAGES } from './messages.ts';
 // oxlint-disable-next-line eslint/no-control-regex -- finding them is the point
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-/** Trimmed text without control characters. Lengths are counted in UTF-16 units, as the browser's own counters do. */
-export function text(max: number, tooLong: string = MESSAGES.validation.tooLong(max)) {
-  return z
-    .string()
+/**
+ * What somebody types, in Unicode's form NFC: a Mac sends é as e and a combining accent, other keyboards as one character.
+ * Names and passwords that look the same are the same, wherever they are set or compared.
+ */
+export function composed(typed: string): string {
+  return typed.normalize('NFC');
+}
+
+/**
+ * Trimmed text without control characters, in NFC. Lengths are counted in UTF-16 units of that form, as the browser's own
+ * counters do.
+ */
+export function text(max: number, tooLong?: string) {
+  return exactText(max, tooLong, z.string().overwrite(composed));
+}
+
+/**
+ * The same, but not composed: what is compared with values of a file, or sent on to a system of others, is theirs to spell.
+ */
+export function exactText(max: number, tooLong: string = MESSAGES.validation.tooLong(max), given = z.string()) {
+  return given
     .trim()
     .max(max, tooLong)
     .refine((value) => !CONTROL_CHARACTERS.test(value), MESSAGES.validation.controlCharacters)
@@ -37,7 +54,7 @@ export function oneLine(schema: z.ZodString) {
 
 /** The same of a text that is not ours to refuse, such as a name from a directory. */
 export function asOneLine(value: string): string {
-  return value
+  return composed(value)
     .replace(/[\s\u0085]+/g, ' ')
     .replace(ALL_INVISIBLE, '')
     .trim();

@@ -76,19 +76,26 @@ export const answerColumnSchema = z.object({
 export type AnswerColumn = z.output<typeof answerColumnSchema>;
 
 /** Why a measure has no figure in a row, where it is null. */
-export const UNTOLD_REASONS = ['few-persons', 'dominated', 'not-available'] as const;
-export type UntoldReason = (typeof UNTOLD_REASONS)[number];
+export const WITHHELD_REASONS = ['few-persons', 'dominated', 'not-available'] as const;
+export type WithheldReason = (typeof WITHHELD_REASONS)[number];
 
-const untoldSchema = z.object({
+const withheldSchema = z.object({
   row: z.int().min(0).describe('Its place in rows'),
   column: z.int().min(0).describe('Its place in columns'),
   reason: z
-    .enum(UNTOLD_REASONS)
+    .enum(WITHHELD_REASONS)
     .describe(
       'few-persons: fewer than 10 persons have a value; dominated: one or two persons make most of it, or of a part of it; not-available: there is nothing to compute it from',
     ),
 });
-export type Untold = z.output<typeof untoldSchema>;
+export type Withheld = z.output<typeof withheldSchema>;
+
+const figureErrorSchema = z.object({
+  row: z.int().min(0).describe('Its place in rows'),
+  column: z.int().min(0).describe('Its place in columns'),
+  by: z.number().positive().describe('In the unit of its column, rounded up to two digits; of counts to whole persons'),
+});
+export type FigureError = z.output<typeof figureErrorSchema>;
 
 /** The answer of a question: groups first, then measures; quartiles take three columns. */
 export const answerSchema = z.object({
@@ -98,7 +105,13 @@ export const answerSchema = z.object({
     .describe(`A count of fewer than 5 persons, or none, is ${SMALL_FIGURE}; null is missing, for a reason in untold`),
   exact: z.boolean().describe('Counted over the rows themselves; else made of frozen figures'),
   suppressed: z.int().min(0).describe('How many cells have no figure'),
-  untold: z.array(untoldSchema).describe('Why a cell of a measure is null, for each that is'),
+  untold: z.array(withheldSchema).describe('Why a cell of a measure is null, for each that is'),
+  errors: z
+    .array(figureErrorSchema)
+    .optional()
+    .describe(
+      'How far each figure that is told is off at most, 19 times of 20; values beyond the 99th percentile are cut to it before, which is not part of it. Absent when exact',
+    ),
   smallestCell: z.int().nullable().describe('Persons of the smallest part that figures are made of; null when exact'),
   truncated: z.boolean().describe('There are more groups than are answered'),
   release: releaseSchema,

@@ -4,7 +4,7 @@ import type { RequestStatus } from './constants.ts';
 export const WAITING = ['decision', 'extension', 'message'] as const;
 export type Waiting = (typeof WAITING)[number];
 
-interface Standing<Time> {
+interface RequestState<Time> {
   status: RequestStatus;
   createdAt: Time;
   extension: { askedAt: Time } | null;
@@ -13,16 +13,13 @@ interface Standing<Time> {
 }
 
 /** What of a request waits, the most pressing first. */
-export function whatWaits({ messageWaitsSince, ...standing }: Omit<Standing<unknown>, 'createdAt'>): Waiting[] {
-  const undecided = standing.status === 'pending' ? 'decision' : 'extension';
-  return [
-    ...(waits(standing) ? ([undecided] as const) : []),
-    ...(messageWaitsSince === null ? [] : ['message' as const]),
-  ];
+export function whatWaits({ messageWaitsSince, ...state }: Omit<RequestState<unknown>, 'createdAt'>): Waiting[] {
+  const undecided = state.status === 'pending' ? 'decision' : 'extension';
+  return [...(waits(state) ? ([undecided] as const) : []), ...(messageWaitsSince === null ? [] : ['message' as const])];
 }
 
 /** Since when the most pressing of what waits does; of a request of which nothing waits, since when it was asked for. */
-export function waitsSince<Time>({ status, createdAt, extension, messageWaitsSince }: Standing<Time>): Time {
+export function waitsSince<Time>({ status, createdAt, extension, messageWaitsSince }: RequestState<Time>): Time {
   if (status === 'pending') return createdAt;
   return extension?.askedAt ?? messageWaitsSince ?? createdAt;
 }

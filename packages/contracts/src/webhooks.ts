@@ -10,7 +10,7 @@ import {
 } from './constants.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { MESSAGES } from './messages.ts';
-import { idSchema, text } from './text.ts';
+import { exactText, idSchema } from './text.ts';
 
 const { webhooks: words } = MESSAGES;
 
@@ -26,7 +26,7 @@ function isReceiverAddress(value: string): boolean {
 
 /** What partners say of an endpoint: where it is, and what it wants to hear. */
 export const webhookInputSchema = z.object({
-  url: text(LIMITS.webhookUrl.max)
+  url: exactText(LIMITS.webhookUrl.max)
     .min(1, words.urlRequired)
     .refine(isReceiverAddress, words.urlInvalid)
     .meta({ examples: [EXAMPLE_ADDRESS] }),

@@ -10,12 +10,26 @@ export interface Problem {
   message: string;
 }
 
+/** An entry as a file describes it, before validation. */
+export interface DescribedEntry {
+  source: string | undefined;
+  line: number | undefined;
+  resourceType: ResourceType;
+  content: Record<string, unknown>;
+  publisher?: string | undefined;
+  facts?: Record<string, unknown>;
+  card?: Record<string, unknown>;
+  problems?: Problem[];
+  /** Whether its texts are plain, as ours are, so that what looks like HTML in them is none. */
+  isPlain?: boolean;
+}
+
 /** An entry as a file describes it, held to the rules of the catalogue. */
 export interface ReadEntry {
   resourceType: ResourceType;
   content: ResourceContent;
-  /** The content's fields that the file tells; the others are what an entry gets that does not tell them. */
-  told: string[];
+  /** The content's fields that the file states; the other fields have their defaults. */
+  stated: string[];
   /** Whoever the file names as its steward. */
   publisher: string | undefined;
   facts: EntryFacts | undefined;
@@ -27,7 +41,7 @@ export interface Description {
   /** By which it is found again: an address, or a key of the file's. */
   source: string;
   line: number | undefined;
-  /** Absent when a problem stands against it; otherwise the problems tell what was left out. */
+  /** Absent when a problem prevents it; otherwise the problems list what was left out. */
   entry: ReadEntry | undefined;
   problems: Problem[];
 }

@@ -4,16 +4,19 @@ import type { ReadLimits } from './limits.ts';
 
 /** An object or a list that is open. */
 interface Open {
+  isList: boolean;
   line: number;
   key: string;
   id: string;
   hasType: boolean;
+  isDataset: boolean;
   /** Whether it is a context of JSON-LD, or lies within one. */
   isContext: boolean;
 }
 
 const ID = new Set(['@id', 'id']);
 const TYPE = new Set(['@type', 'type']);
+const DATASET = /(^|[:/#])Dataset$/;
 const MAX_ID_CHARACTERS = 1_000;
 
 /** Each context of a file takes up all terms that hold where it stands: so many times a term is taken up at most. */
@@ -24,6 +27,8 @@ export class JsonGuard {
   line = 1;
   /** Where things begin, by their `@id`s as they are written. */
   readonly linesOfThings = new Map<string, number>();
+  /** Where data sets begin that have no `@id`, in the order of their ends. */
+  readonly linesOfUnnamed: number[] = [];
   readonly #open: Open[] = [];
   readonly #limits: ReadLimits;
   #contexts = 0;
@@ -41,6 +46,17 @@ export class JsonGuard {
     return this.#open.length > 0 || this.#text !== undefined;
   }
 
+  /** Objects and lists that are open. */
+  get depth(): number {
+    return this.#open.length;
+  }
+
+  /** Whether what began last is an element of a list with one of these keys, or of one that is all of the document. */
+  isInList(keys: readonly string[]): boolean {
+    const [list, owner] = [this.#open.at(-2), this.#open.at(-3)];
+    return list?.isList === true && (owner === undefined || keys.includes(owner.key));
+  }
+
   /** @throws FileRefusedError when it is nested too deeply, or its contexts would take too long */
   watch(text: string): void {
     for (const character of text) {
@@ -53,18 +69,18 @@ export class JsonGuard {
   #watchStructure(character: string): void {
     const innermost = this.#open.at(-1);
     if (character === '"') this.#text = '';
-    else if (character === '{' || character === '[') this.#begin();
+    else if (character === '{' || character === '[') this.#begin(character === '[');
     else if (character === '}' || character === ']') this.#end();
     else if (innermost && character === ':') this.#beginValue(innermost);
     else if (innermost && character === ',') innermost.key = '';
   }
 
-  #begin(): void {
+  #begin(isList: boolean): void {
     const parent = this.#open.at(-1);
     if (parent && TYPE.has(parent.key)) parent.hasType = true;
     const isContext = parent !== undefined && (parent.isContext || parent.key === '@context');
     if (isContext) this.#count({ contexts: 1, terms: 0 });
-    this.#open.push({ line: this.line, key: '', id: '', hasType: false, isContext });
+    this.#open.push({ isList, line: this.line, key: '', id: '', hasType: false, isDataset: false, isContext });
     if (this.#open.length > this.#limits.depth)
       throw new FileRefusedError(IMPORT_MESSAGES.tooDeep(this.#limits.depth), this.line);
   }
@@ -86,6 +102,7 @@ export class JsonGuard {
   #end(): void {
     const ended = this.#open.pop();
     if (ended?.id && ended.hasType) this.linesOfThings.set(ended.id, ended.line);
+    else if (ended?.isDataset) this.linesOfUnnamed.push(ended.line);
   }
 
   #watchText(character: string, text: string): void {
@@ -104,7 +121,10 @@ export class JsonGuard {
     const innermost = this.#open.at(-1);
     if (!innermost) return;
     if (ID.has(innermost.key)) innermost.id = text;
-    else if (TYPE.has(innermost.key)) innermost.hasType = true;
+    else if (TYPE.has(innermost.key)) {
+      innermost.hasType = true;
+      innermost.isDataset ||= DATASET.test(text);
+    }
   }
 }
 

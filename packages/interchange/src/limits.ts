@@ -5,6 +5,8 @@ export const READ_LIMITS = {
   entries: 20_000,
   /** Statements of a graph that are kept. */
   statements: 1_500_000,
+  /** Pages of one catalogue: each at its own address. */
+  pages: 1_000,
   seconds: 60,
 } as const;
 export type ReadLimits = { readonly [Name in keyof typeof READ_LIMITS]: number };

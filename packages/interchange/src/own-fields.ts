@@ -36,10 +36,10 @@ export const DEFAULTS: Record<ResourceType, Readonly<Record<string, unknown>>> =
   dataCollection: { accessRoles: ['all'], accessLevel: 'restricted', recordCount: 0, domains: [] },
 };
 
-/** Texts that an entry must have, which say so where they are not told. */
+/** Texts that an entry must have, with a message for a file that does not state them. */
 export const STATED_FIELDS: Record<ResourceType, readonly string[]> = {
-  agent: ['specialty', 'lastUpdated'],
-  data: ['size', 'compliance', 'updateFrequency'],
-  dataDomain: ['dateRange'],
-  dataCollection: ['sourceType', 'format', 'lastUpdated'],
+  agent: ['description', 'specialty', 'lastUpdated'],
+  data: ['description', 'size', 'compliance', 'updateFrequency'],
+  dataDomain: ['description', 'dateRange'],
+  dataCollection: ['description', 'sourceType', 'format', 'lastUpdated'],
 };

@@ -1,3 +1,4 @@
+import { CARD_LIMITS } from '@carebourse/contracts/model-card';
 import { describe, expect, it } from 'vitest';
 import type { Description } from './description.ts';
 import { readDescriptions } from './read-descriptions.ts';
@@ -13,7 +14,7 @@ const TURTLE = `@prefix dcat: <http://www.w3.org/ns/dcat#> .
   dct:description "All strokes of the region." ;
   dct:publisher [ a foaf:Agent ; foaf:name "Halden Ridge" ] ;
   dct:language <http://publications.europa.eu/resource/authority/language/ENG>,
-    <http://publications.europa.eu/resource/authority/language/NLD> ;
+    <http://publications.europa.eu/resource/authority/language/NLD>, "Klingonish" ;
   dct:temporal [ a dct:PeriodOfTime ; dcat:startDate "2019-01-01T00:00:00Z" ; dcat:endDate "2023-12-31" ] ;
   dct:accrualPeriodicity <http://publications.europa.eu/resource/authority/frequency/DAILY> ;
   dcat:keyword "stroke", "registry" ;
@@ -57,7 +58,7 @@ describe('Turtle', () => {
     expect(strokes?.entry?.content).toMatchObject({ name: 'Strokes', size: '1,200 records', updateFrequency: 'Daily' });
     expect(strokes?.entry?.facts).toMatchObject({
       keywords: ['stroke', 'registry'],
-      languages: ['en'],
+      languages: ['en', 'nl'],
       from: '2019-01-01',
       to: '2023-12-31',
       contactName: 'The registry',
@@ -68,7 +69,7 @@ describe('Turtle', () => {
   it('tells what it left out, and why an entry cannot be made', async () => {
     const [strokes, unnamed] = await read(TURTLE, 'halden.ttl');
     expect(strokes?.problems).toEqual([
-      { line: 7, path: 'facts.languages', message: expect.stringContaining('language/NLD') },
+      { line: 7, path: 'facts.languages.2', message: expect.stringContaining('Klingonish is not a language') },
     ]);
     expect(unnamed).toMatchObject({ entry: undefined, problems: [{ line: 19, path: 'name' }] });
   });
@@ -178,16 +179,16 @@ describe('a model card', () => {
     expect(found?.entry?.card?.performance).toEqual([]);
   });
 
-  it('leaves out a text that is longer than ours may be, and keeps the rest', async () => {
+  it('cuts a text that is longer than ours may be, and keeps the rest', async () => {
     const [found] = await read(
       CARD.replace(
         'Small lesions',
-        `Small lesions</KnownRisksAndLimitations><KnownBiasesOrEthicalConsiderations>${'x'.repeat(2_001)}</KnownBiasesOrEthicalConsiderations><KnownRisksAndLimitations>`,
+        `Small lesions</KnownRisksAndLimitations><KnownBiasesOrEthicalConsiderations>${'x'.repeat(CARD_LIMITS.text + 1)}</KnownBiasesOrEthicalConsiderations><KnownRisksAndLimitations>`,
       ),
       'card.xml',
     );
     expect(found?.entry?.card?.limits).toBe('Small lesions');
-    expect(found?.entry?.card).not.toHaveProperty('fairness');
+    expect(found?.entry?.card?.fairness).toBe(`${'x'.repeat(CARD_LIMITS.text - 1)}…`);
     expect(found?.problems).toMatchObject([{ path: 'card.fairness' }]);
   });
 });
@@ -223,6 +224,16 @@ describe('CSV', () => {
       2,
     ],
     ['a title', 'Our registers;;;\ntype;source;name;description\ndata;A-1;Scans;Of heads, by week\n', 3],
+    ['a byte order mark', '\uFEFFtype;source;name;description\ndata;A-1;Scans;Of heads, by week\n', 2],
+    [
+      'a byte order mark before what parts values',
+      '\uFEFFSEP=;\r\nTYPE;SOURCE;NAME;DESCRIPTION\r\ndata;A-1;Scans;Of heads, by week\r\n',
+      3,
+    ],
+    ['names with spaces around', ' type ; Source; name ;description \ndata;A-1;Scans;Of heads, by week\n', 2],
+    ['quoted names', '"Type";"Source";"Name";"Description"\r\n"data";"A-1";"Scans";"Of heads, by week"\r\n', 2],
+    ['tabs under Windows', 'TYPE\tsource\tname\tdescription\r\ndata\tA-1\tScans\tOf heads, by week\r\n', 2],
+    ['an empty line below the names', 'type;source;name;description\n\ndata;A-1;Scans;"Of heads, by week"\n', 3],
     ['columns without a name', 'type;source;name;description;;\ndata;A-1;Scans;Of heads, by week;;\n', 2],
   ])('is read as an uploaded table is: %s', async (_, text, line) => {
     const [found] = await read(text, 'a.csv');

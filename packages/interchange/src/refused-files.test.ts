@@ -1,3 +1,4 @@
+import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { describe, expect, it } from 'vitest';
 import { FileRefusedError } from './file-refused-error.ts';
 import { READ_LIMITS, type ReadLimits } from './limits.ts';
@@ -171,6 +172,9 @@ describe('a file that says something else', () => {
     );
     expect(await refusal('<AppliedModelCard xmlns="https://a.example/"/>', 'a.xml')).toContain('https://a.example/');
     expect(await refusal('name;description\n', 'a.csv')).toContain('missing: type, source');
+    expect(await refusal('Our registers;;;\n;;;\nname;source;note;size\n', 'a.csv')).toBe(
+      `3: ${IMPORT_MESSAGES.csvColumns('type, description', 3)}`,
+    );
     expect(await refusal('type,source,name,Name,description\n', 'a.csv')).toMatch(/^1: .*Two columns are called name/);
     expect(await refusal('Dear all,', 'letter')).toContain('none of the formats');
     expect(await refusal('', 'a.ttl')).toContain('empty');

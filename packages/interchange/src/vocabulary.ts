@@ -36,7 +36,8 @@ export const authority = {
     quarter: `${AUTHORITY}/frequency/QUARTERLY`,
     year: `${AUTHORITY}/frequency/ANNUAL`,
   },
-  language: { en: `${AUTHORITY}/language/ENG`, fr: `${AUTHORITY}/language/FRA` },
+  /** @param code of ISO 639-3, in capitals */
+  language: (code: string) => `${AUTHORITY}/language/${code}`,
 } as const;
 
 /** The profiles to which a description says that it conforms. */
@@ -50,11 +51,18 @@ export function ownNamespace(base: string): string {
 /** Matches a term of `ownNamespace`, whatever product wrote it. */
 const OWN_TERM = /^https?:\/\/[^#?]+\/ns\/entry#(\w+)$/;
 
-/** Namespaces that are read and never written, by prefix; schema.org has two. */
+/** Namespaces that are read and never written, by prefix; schema.org has two, and Croissant had another until 1.0. */
 const READ_ONLY: readonly (readonly [string, string])[] = [
   ['schema', 'https://schema.org/'],
   ['schema', 'http://schema.org/'],
+  ['rai', 'http://mlcommons.org/croissant/RAI/'],
   ['cr', 'http://mlcommons.org/croissant/'],
+  ['cr', 'http://mlcommons.org/schema/'],
+  // The elements of before the terms, which have the same names.
+  ['dct', 'http://purl.org/dc/elements/1.1/'],
+  ['locn', 'http://www.w3.org/ns/locn#'],
+  ['ldp', 'http://www.w3.org/ns/ldp#'],
+  ['adms', 'http://www.w3.org/ns/adms#'],
 ];
 
 const READ: readonly (readonly [string, string])[] = [...Object.entries(NAMESPACES), ...READ_ONLY];

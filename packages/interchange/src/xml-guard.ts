@@ -8,6 +8,15 @@ interface Heard {
   onOpen?(tag: SaxesTagNS, line: number): void;
   onClose?(): void;
   onText?(text: string): void;
+  /** Whether a name whose prefix is not defined is taken rather than refused. */
+  takesUnknownPrefixes?: boolean;
+}
+
+const UNKNOWN_PREFIX = /unbound namespace prefix/;
+
+/** Whether the document can be read on after an error: a name without a namespace says nothing that is known. */
+export function isUnknownPrefix({ message }: Error): boolean {
+  return UNKNOWN_PREFIX.test(message);
 }
 
 /**
@@ -26,6 +35,7 @@ export function guardXml(limits: ReadLimits, heard: Heard = {}) {
   });
   parser.on('doctype', () => refuse(IMPORT_MESSAGES.noDtd));
   parser.on('error', (error) => {
+    if (heard.takesUnknownPrefixes && isUnknownPrefix(error)) return;
     const what = error.message.replace(/^(file:)?\d+:\d+: /, '').replace(/\.$/, '');
     if (/undefined entity/.test(what)) refuse(IMPORT_MESSAGES.noDtd, error);
     refuse(

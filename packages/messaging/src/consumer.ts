@@ -1,5 +1,5 @@
 import type { Logger } from './logger.ts';
-import { backoffMs, pause } from './backoff.ts';
+import { backoffMs, pause } from '@carebourse/runtime/retry';
 import { type Batches, inBatches } from './batch.ts';
 import { letterOf, lineOf, reasonOf } from './dead-letters/letter.ts';
 import { isWaiting, lockLine, setAside } from './dead-letters/store.ts';

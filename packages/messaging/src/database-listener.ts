@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause, retry } from '@carebourse/runtime/retry';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
 
@@ -25,23 +25,20 @@ export interface DatabaseListener {
   stop(): Promise<void>;
 }
 
-const RECONNECT_MS = 500;
+const RECONNECT = { firstMs: 500, maxMs: 500 };
 const ANSWER_MS = 5_000;
 
 export function createDatabaseListener(options: DatabaseListenerOptions): DatabaseListener {
   let stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
-  async function run({ signal }: AbortController): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await listenUntilLost(options, signal);
-      } catch (error) {
-        options.logger.warn({ err: error, channel: options.channel }, 'listening connection lost: will connect again');
-      }
-      await pause(RECONNECT_MS, signal);
-    }
-  }
+  const run = ({ signal }: AbortController): Promise<void> =>
+    retry(() => listenUntilLost(options, signal), {
+      backoff: RECONNECT,
+      signal,
+      onFailure: (err) =>
+        options.logger.warn({ err, channel: options.channel }, 'listening connection lost: will connect again'),
+    });
 
   return {
     async start() {
@@ -74,16 +71,11 @@ async function listenUntilLost(options: DatabaseListenerOptions, stopping: Abort
     while (!over.aborted) {
       await client.query('SELECT 1');
       options.onHeartbeat?.();
-      await pause(options.heartbeatMs, over);
+      await pause(options.heartbeatMs, over).catch(() => undefined);
     }
     if (!stopping.aborted) throw lost.signal.reason;
   } finally {
     options.onLost?.();
     await client.end().catch(() => undefined);
   }
-}
-
-/** Waits, but no longer than until the signal aborts. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal }).catch(() => undefined);
 }

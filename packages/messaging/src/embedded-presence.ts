@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { backoffMs, pause } from './backoff.ts';
+import { retry } from '@carebourse/runtime/retry';
 import type { Logger } from './logger.ts';
 
 export interface PresenceOptions {
@@ -43,21 +43,14 @@ export class Presence {
   }
 
   async #run(): Promise<void> {
-    const { signal } = this.#leaving;
+    const { logger, group } = this.#options;
     let isFirst = true;
-    for (let failures = 0; !signal.aborted;) {
-      try {
-        await this.#stay(isFirst, () => {
-          isFirst = false;
-          failures = 0;
-        });
-      } catch (err) {
-        if (signal.aborted) return;
-        failures += 1;
-        this.#options.logger.warn({ err, group: this.#options.group }, 'presence lost: will show again');
-        await pause(backoffMs(reconnect, failures), signal).catch(() => {});
-      }
-    }
+    const stay = () => this.#stay(isFirst, () => (isFirst = false));
+    await retry(stay, {
+      backoff: reconnect,
+      signal: this.#leaving.signal,
+      onFailure: (err) => logger.warn({ err, group }, 'presence lost: will show again'),
+    });
   }
 
   /** Present until told to leave. Rejects when the connection breaks. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { PgBoss, Queue } from 'pg-boss';
-import { backoffMs, pause } from './backoff.ts';
+import { retry } from '@carebourse/runtime/retry';
 import { giveBack, lagOf } from './embedded-lines.ts';
 import { Presence } from './embedded-presence.ts';
 import { LineReader } from './embedded-reader.ts';
@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   logger: Logger;
 }
 
-const retry = { firstMs: 200, maxMs: 1_000 };
+const backoff = { firstMs: 200, maxMs: 1_000 };
 
 const year = 365 * 24 * 3_600;
 
@@ -77,22 +77,28 @@ interface Boss {
 function startBoss(databaseUrl: string, logger: Logger, closing: AbortSignal): Boss {
   let running: PgBoss | undefined;
   let failure: unknown = new Error('the events database is not connected yet');
+  const connect = async (): Promise<PgBoss> => {
+    const boss = await createBoss(databaseUrl, logger);
+    try {
+      await boss.start();
+      await createQueues(boss);
+      return boss;
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(() => {});
+      throw error;
+    }
+  };
   const start = async (): Promise<PgBoss> => {
-    for (let attempt = 1; ; attempt += 1) {
-      closing.throwIfAborted();
-      const boss = await createBoss(databaseUrl, logger);
-      try {
-        await boss.start();
-        await createQueues(boss);
-        running = boss;
-        return boss;
-      } catch (err) {
+    running = await retry(connect, {
+      backoff,
+      signal: closing,
+      onFailure(err) {
         failure = err;
         logger.warn({ err }, 'the events database cannot be reached: will connect again');
-        await boss.stop({ graceful: false }).catch(() => {});
-        await pause(backoffMs(retry, attempt), closing);
-      }
-    }
+      },
+    });
+    if (running) return running;
+    throw closing.reason;
   };
   const started = start();
   // Who publishes while the database is away gets the reason at once instead of waiting with it.

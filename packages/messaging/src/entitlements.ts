@@ -39,7 +39,7 @@ export async function saveEntitlement(
  * owner's events come in order.
  */
 export function entitlementHandlers<Tx extends EntitlementTransaction>(
-  save: (tx: Tx, told: OwnerPlan, at: Date) => Promise<void> = saveEntitlement,
+  save: (tx: Tx, owned: OwnerPlan, at: Date) => Promise<void> = saveEntitlement,
 ) {
   const handle = ({ data, time }: { data: OwnerPlan; time: string }, tx: Tx) => save(tx, data, new Date(time));
   return {

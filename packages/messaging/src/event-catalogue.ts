@@ -1,4 +1,4 @@
-import type { EventMessages } from './event-messages.ts';
+import type { EventMessages } from '../generated/event-messages.ts';
 import type { Topic } from './subscriptions.ts';
 
 interface Entry<Message extends keyof EventMessages, T extends Topic> {
@@ -74,7 +74,7 @@ export const events = {
   'ethics-approval-corrected': entry('carebourse.requests', 'EthicsApprovalCorrected', request),
   'extension-withdrawn': entry('carebourse.requests', 'ExtensionWithdrawn', request),
   'granted-table-changed': entry('carebourse.requests', 'GrantedTableChanged', request),
-  'grantees-told': entry('carebourse.requests', 'GranteesTold', resource),
+  'grantees-notified': entry('carebourse.requests', 'GranteesNotified', resource),
   'granted-agent-connected': entry('carebourse.requests', 'GrantedAgentConnected', request),
   'webhook-disabled': entry('carebourse.requests', 'WebhookDisabled', ({ webhookId }) => `webhook/${webhookId}`),
   'request-restated': entry('carebourse.requests', 'RequestRestated', request),
@@ -108,7 +108,7 @@ export const events = {
   'mail-requested': entry('carebourse.profiles', 'MailRequested', user),
   'link-contested': entry('carebourse.profiles', 'LinkContested', ({ linkId }) => `link/${linkId}`),
   'directive-changed': entry('carebourse.profiles', 'DirectiveChanged', ({ personRef }) => `person/${personRef}`),
-  'watchers-told': entry('carebourse.profiles', 'WatchersTold', resource),
+  'watchers-notified': entry('carebourse.profiles', 'WatchersNotified', resource),
   'search-matched': entry('carebourse.profiles', 'SearchMatched', user),
   'record-question-waits': entry(
     'carebourse.profiles',

@@ -8,7 +8,7 @@ const scalars: Readonly<Record<string, string>> = {
   'google.protobuf.Timestamp': 'string',
 };
 
-/** The TypeScript of `event-messages.ts`: one interface a message of protos/events/v1, in proto3 JSON's shape, without those no longer told. */
+/** The TypeScript of `generated/event-messages.ts`: an interface for each message of protos/events/v1 that is not deprecated, in proto3 JSON's shape. */
 export function eventMessagesSource(): string {
   const namespace = eventSchema.lookup('events.v1');
   if (!(namespace instanceof protobuf.Namespace)) throw new Error('protos/events/v1 holds no messages');

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { events } from './event-catalogue.ts';
 import { eventMessagesSource } from './event-messages-source.ts';
-
-it('the types are those of the protos (npm run generate -w packages/messaging)', () => {
-  expect(readFileSync(new URL('event-messages.ts', import.meta.url), 'utf8')).toBe(eventMessagesSource());
-});
 
 it('every message of the protos is an event of the catalogue, named alike', () => {
   const messages = [...eventMessagesSource().matchAll(/^export interface (\w+) /gm)]

@@ -64,9 +64,12 @@ describe('encodeEvent', () => {
   });
 
   it('takes a list of numbers, and nothing else for one', () => {
-    const told = { resourceType: 'data', resourceId: 1, tableTitle: 'Visits', release: 2, change: 'released' };
+    const notice = { resourceType: 'data', resourceId: 1, tableTitle: 'Visits', release: 2, change: 'released' };
     const encode = (userIds: unknown) =>
-      encodeEvent({ name: 'grantees-told', source: 'access-request', data: { ...told, userIds } } as NewEvent, time);
+      encodeEvent(
+        { name: 'grantees-notified', source: 'access-request', data: { ...notice, userIds } } as NewEvent,
+        time,
+      );
     for (const userIds of [[], [7, 8]]) expect(JSON.parse(encode(userIds).body)).toMatchObject({ data: { userIds } });
     for (const userIds of [7, '7', ['7'], [7, null], { 0: 7 }]) {
       expect(() => encode(userIds)).toThrow('userIds is not a list, each of it a 32-bit integer');

@@ -1,4 +1,4 @@
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from '@carebourse/runtime/retry';
 import type { Message } from './transport.ts';
 
 const hold = { firstMs: 1_000, maxMs: 60_000 };

@@ -1,5 +1,5 @@
 import type { Admin, Consumer, EachBatchPayload, Kafka, Producer } from 'kafkajs';
-import { backoffMs, pause } from './backoff.ts';
+import { retry } from '@carebourse/runtime/retry';
 import type { Logger } from './logger.ts';
 import { topics } from './subscriptions.ts';
 import { KafkaProgress } from './kafka-progress.ts';
@@ -199,21 +199,17 @@ class KafkaConsumption implements Consumption {
   }
 
   async #run(): Promise<void> {
-    const { signal } = this.#stopping;
-    for (let failures = 0; !signal.aborted; failures += 1) {
-      try {
-        if (failures > 0) await pause(backoffMs(reconnect, failures), signal);
-        await this.#broker.ensureTopics();
-        if (await this.#session()) failures = 0;
-      } catch (err) {
-        if (signal.aborted) return;
-        this.#logger.warn({ err, group: this.#options.group }, 'the broker cannot be reached: will join again');
-      }
-    }
+    const { group } = this.#options;
+    await retry(() => this.#session(), {
+      backoff: reconnect,
+      signal: this.#stopping.signal,
+      onFailure: (err) => this.#logger.warn({ err, group }, 'the broker cannot be reached: will join again'),
+    });
   }
 
-  /** Consumes until stopped or crashed. Answers whether the group was joined. */
-  async #session(): Promise<boolean> {
+  /** Consumes until stopped. @throws when it has crashed */
+  async #session(): Promise<void> {
+    await this.#broker.ensureTopics();
     const kafka = await this.#kafka;
     const consumer = kafka.consumer({
       groupId: this.#groupId,
@@ -224,13 +220,9 @@ class KafkaConsumption implements Consumption {
       allowAutoTopicCreation: false,
       retry: { ...clientRetry, restartOnFailure: async () => false },
     });
-    let joined = false;
     const ended = Promise.withResolvers<void>();
     consumer.on(consumer.events.CRASH, ({ payload }) => ended.reject(payload.error));
-    consumer.on(consumer.events.GROUP_JOIN, () => {
-      joined = true;
-      this.#joined.resolve();
-    });
+    consumer.on(consumer.events.GROUP_JOIN, () => this.#joined.resolve());
     const stop = () => ended.resolve();
     this.#stopping.signal.addEventListener('abort', stop);
     try {
@@ -243,14 +235,11 @@ class KafkaConsumption implements Consumption {
         eachBatch: (batch) => this.#handleBatch(consumer, batch),
       });
       if (!this.#stopping.signal.aborted) await ended.promise;
-    } catch (err) {
-      this.#logger.warn({ err, group: this.#options.group }, 'the consumer lost the broker');
     } finally {
       this.#stopping.signal.removeEventListener('abort', stop);
       ended.promise.catch(() => {});
       await consumer.disconnect().catch(() => {});
     }
-    return joined;
   }
 
   async #handleBatch(consumer: Consumer, payload: EachBatchPayload) {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@carebourse/testing/eventually';
+import { whyWithout } from '@carebourse/testing/outside-program';
 import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import { whatBrokerLacks } from '@carebourse/tools/kafka/jars';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { embeddedUnderTest, kafkaUnderTest, type TransportUnderTest } from '../t
 import { encodeEvent, type EncodedEvent } from './event.ts';
 import type { Transport } from './transport.ts';
 
-const lack = await whatBrokerLacks();
+const lack = await whyWithout('killed consumers on Kafka', whatBrokerLacks);
 
 const transports = [
   { name: 'embedded', available: true, open: embeddedUnderTest },
@@ -33,7 +34,7 @@ describe.each(transports)('consumers of a group that are killed, on the $name tr
       database = await openServiceDatabase(await emptyDatabase('service'));
       transport = side.connect();
       await side.back();
-      await eventually(() => transport.publish([]), 60_000);
+      await eventually(() => transport.publish([]));
     }, 120_000);
 
     afterEach(async () => {
@@ -64,7 +65,7 @@ describe.each(transports)('consumers of a group that are killed, on the $name tr
         await third;
         await effects(events.length / 2);
         await Promise.all([killOne(), killOne(), join()]);
-        await eventually(async () => expect(await countEffects()).toBeGreaterThanOrEqual(events.length), 90_000);
+        await eventually(async () => expect(await countEffects()).toBeGreaterThanOrEqual(events.length));
         for (const id of requests) {
           expect(await database.effects(`request/${id}`)).toEqual(
             Array.from({ length: STEPS }, (_, step) => String(step)),
@@ -108,7 +109,7 @@ describe.each(transports)('consumers of a group that are killed, on the $name tr
 
     /** Waits until the group has written so many. */
     async function effects(count: number): Promise<void> {
-      await eventually(async () => expect(await countEffects()).toBeGreaterThanOrEqual(count), 60_000);
+      await eventually(async () => expect(await countEffects()).toBeGreaterThanOrEqual(count));
     }
 
     async function inHand(): Promise<number> {

@@ -16,7 +16,7 @@ const resting = `SELECT FROM pg_stat_activity WHERE datname = current_database()
 const standbys = `SELECT FROM pg_stat_activity WHERE datname = current_database()
   AND application_name = 'outbox relay' AND state = 'idle' AND query LIKE '%pg_try_advisory_lock%'`;
 
-describe('the relay', { timeout: 30_000 }, () => {
+describe('the relay', () => {
   let database: ServiceDatabase;
   let relays: Relay[] = [];
   let published: string[] = [];
@@ -185,7 +185,7 @@ describe('the relay', { timeout: 30_000 }, () => {
       transport: { publish: async (messages) => void byHeir.push(...messages.map(({ body }) => usernameIn(body))) },
     });
     // The first one is still at it, and the second has been told so.
-    await eventually(async () => expect(await database.query(standbys)).toHaveLength(1), 5_000).finally(gate.resolve);
+    await eventually(async () => expect(await database.query(standbys)).toHaveLength(1)).finally(gate.resolve);
     await doomed.waitUntilEmpty();
     expect(byHeir).toEqual([]);
     proxy.cut();

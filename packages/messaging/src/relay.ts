@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backoffMs, pause } from './backoff.ts';
+import { backoffMs, pause, retry } from '@carebourse/runtime/retry';
 import { HeldKeys } from './held-keys.ts';
 import type { Logger } from './logger.ts';
 import { outboxAge, outboxHeld, outboxWaiting, published, publishFailures } from './metrics.ts';
@@ -24,7 +24,7 @@ export interface Relay {
   waitUntilEmpty(timeoutMs?: number): Promise<void>;
 }
 
-const retry = { firstMs: 100, maxMs: 1_000 };
+const backoff = { firstMs: 100, maxMs: 1_000 };
 /** What comes so soon after others goes with what comes after it: each time costs as much as many events together. */
 const apartMs = 100;
 const standbyMs = 1_000;
@@ -69,17 +69,11 @@ class RunningRelay {
   }
 
   async #run(): Promise<void> {
-    for (let failures = 0; !this.#stopped;) {
-      const started = Date.now();
-      try {
-        await this.#session();
-      } catch (err) {
-        if (this.#stopped) return;
-        failures = Date.now() - started > retry.maxMs ? 1 : failures + 1;
-        this.#options.logger.warn({ err }, 'the relay lost its database: will connect again');
-        await this.#pause(backoffMs(retry, failures));
-      }
-    }
+    await retry(() => this.#session(), {
+      backoff,
+      signal: this.#stopping.signal,
+      onFailure: (err) => this.#options.logger.warn({ err }, 'the relay lost its database: will connect again'),
+    });
   }
 
   async #session(): Promise<void> {
@@ -106,7 +100,7 @@ class RunningRelay {
           if (this.#stopped) return;
           await this.#measure(store);
           failures += 1;
-          await this.#pause(backoffMs(retry, failures));
+          await this.#pause(backoffMs(backoff, failures));
           continue;
         }
         this.#publishedAt = Date.now();

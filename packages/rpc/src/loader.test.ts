@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { DeliveryService } from './delivery.ts';
+import { DirectiveService, UseService } from './delivery.ts';
 import { IdempotencyService } from './idempotency.ts';
 import { RecordSystemService } from './record-systems.ts';
-import { StewardshipService } from './stewardship.ts';
 
 interface Method {
   responseSerialize(answer: object): Buffer;
@@ -12,7 +11,8 @@ interface Method {
 /** What arrives of an answer that is sent. */
 const arriving = (method: Method, answer: object) => method.responseDeserialize(method.responseSerialize(answer));
 
-const { ListDirectiveTables, ListUnusualReadings } = DeliveryService;
+const { ListDirectiveTables } = DirectiveService;
+const { ListUnusualReadings } = UseService;
 
 it.each<[string, Method, object]>([
   ['a table that decisions reach', ListDirectiveTables, { tables: [{ tableId: 1, nextReleaseBy: '2027-02-05' }] }],
@@ -23,7 +23,7 @@ it.each<[string, Method, object]>([
   ],
   [
     'copies that were destroyed',
-    StewardshipService.ListEntryUses,
+    UseService.ListEntryUses,
     { copies: [{ requestId: 1, destroyedAt: '2026-11-02T00:00:00Z' }] },
   ],
   [

@@ -12,3 +12,6 @@ export type ResponseOut<Method> =
 /** The methods that a definition names, without the index signature that its base type has. */
 export type MethodName<Definition> = keyof { [Key in keyof Definition as string extends Key ? never : Key]: true } &
   string;
+
+/** A definition without that index signature, so that several go together. */
+export type Calls<Definition> = Pick<Definition, MethodName<Definition>>;

@@ -42,8 +42,8 @@ const STOP_GRACE_MS = 3_000;
 export const DEFAULT_CALL_LIMITS: AdmissionLimits = { inWork: 24, queued: 128 };
 
 /** A gRPC service with what answers it. */
-export interface ServedService<Context> {
-  definition: ServiceDefinition;
+export interface ServedService<Context, Definition extends ServiceDefinition = ServiceDefinition> {
+  definition: Definition;
   rules: Record<string, AccessRule>;
   handlers: Record<string, AnyHandler<Context>>;
 }
@@ -53,12 +53,12 @@ export function serve<Context, Definition extends ServiceDefinition, Uploads ext
   definition: Definition,
   rules: AccessRules<Definition>,
   handlers: Handlers<Context, Definition, Uploads>,
-): ServedService<Context> {
+): ServedService<Context, Definition> {
   return { definition, rules, handlers };
 }
 
 export interface ServiceOptions<Context> {
-  services: ServedService<Context>[];
+  services: readonly ServedService<Context>[];
   context: Context;
   verifyToken: VerifyToken;
   verifyService: VerifyService;

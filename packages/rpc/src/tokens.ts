@@ -14,7 +14,7 @@ export function tokenAudience(issuer: string): string {
   return `${issuer}/api`;
 }
 
-/** Whom access tokens are for that are good at the door for assistants alone (RFC 8707). */
+/** The audience of access tokens for the endpoint for assistants only (RFC 8707). */
 export function mcpAudience(issuer: string): string {
   return `${issuer}/mcp`;
 }

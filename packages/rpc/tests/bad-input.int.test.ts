@@ -100,7 +100,7 @@ describe('a call is refused', () => {
 
   it.each([
     ['JSON', { 'content-type': 'application/json' }, { httpStatus: 415, grpcStatus: undefined }],
-    ['an unknown method', { ':path': '/profile.v1.ProfileService/Nothing' }, { grpcStatus: status.UNIMPLEMENTED }],
+    ['an unknown method', { ':path': '/profile.v1.NotificationService/Nothing' }, { grpcStatus: status.UNIMPLEMENTED }],
     ['an unknown service', { ':path': '/' }, { grpcStatus: status.UNIMPLEMENTED }],
     ['an unknown compression', { 'grpc-encoding': 'rot13' }, { grpcStatus: status.UNIMPLEMENTED }],
   ])('that brings %s', async (_what, headers, expected) => {
@@ -129,7 +129,7 @@ it('100 streams that nobody reads do not fill the memory', async () => {
   const streams = Array.from({ length: 100 }, () => {
     const stream = session.request({
       ':method': 'POST',
-      ':path': '/profile.v1.ProfileService/StreamNotifications',
+      ':path': '/profile.v1.NotificationService/StreamNotifications',
       'content-type': 'application/grpc',
       te: 'trailers',
     });

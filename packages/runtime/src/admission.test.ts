@@ -14,9 +14,9 @@ describe('Admission', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('lets so many in and the others wait in the order in which they came', async () => {
-    const door = new Admission('test', { inWork: 1, queued: 2 });
+    const admission = new Admission('test', { inWork: 1, queued: 2 });
     const works = [openWork(), openWork(), openWork()] as const;
-    const runs = works.map(({ work }) => door.run(work));
+    const runs = works.map(({ work }) => admission.run(work));
     await vi.advanceTimersByTimeAsync(0);
     expect(works.map(({ work }) => work.mock.calls.length)).toEqual([1, 0, 0]);
     works[0].finish();
@@ -29,23 +29,23 @@ describe('Admission', () => {
   });
 
   it('refuses at once when too many wait, and says when to come again', async () => {
-    const door = new Admission('test', { inWork: 1, queued: 0 });
+    const admission = new Admission('test', { inWork: 1, queued: 0 });
     const first = openWork();
-    const running = door.run(first.work);
-    const refused = await door.run(async () => 'done').catch((error: unknown) => error);
+    const running = admission.run(first.work);
+    const refused = await admission.run(async () => 'done').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(OverloadedError);
     expect((refused as OverloadedError).retryAfterSeconds).toBeGreaterThan(0);
     first.finish();
     await running;
-    await expect(door.run(async () => 'done')).resolves.toBe('done');
+    await expect(admission.run(async () => 'done')).resolves.toBe('done');
   });
 
   it('refuses who waited half a second, and gives their turn to nobody', async () => {
-    const door = new Admission('test', { inWork: 1, queued: 1 });
+    const admission = new Admission('test', { inWork: 1, queued: 1 });
     const first = openWork();
-    const running = door.run(first.work);
+    const running = admission.run(first.work);
     const late = openWork();
-    const waited = door.run(late.work).catch((error: unknown) => error);
+    const waited = admission.run(late.work).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(500);
     expect(await waited).toBeInstanceOf(OverloadedError);
     first.finish();
@@ -54,10 +54,10 @@ describe('Admission', () => {
   });
 
   it('lets nobody wait for longer than half of what their deadline leaves', async () => {
-    const door = new Admission('test', { inWork: 1, queued: 1 });
-    void door.run(() => new Promise(() => undefined));
+    const admission = new Admission('test', { inWork: 1, queued: 1 });
+    void admission.run(() => new Promise(() => undefined));
     let refused = false;
-    void door.run(async () => undefined, { deadline: Date.now() + 200 }).catch(() => (refused = true));
+    void admission.run(async () => undefined, { deadline: Date.now() + 200 }).catch(() => (refused = true));
     await vi.advanceTimersByTimeAsync(99);
     expect(refused).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -65,12 +65,12 @@ describe('Admission', () => {
   });
 
   it('forgets who has gone while they waited', async () => {
-    const door = new Admission('test', { inWork: 1, queued: 1 });
+    const admission = new Admission('test', { inWork: 1, queued: 1 });
     const first = openWork();
-    const running = door.run(first.work);
+    const running = admission.run(first.work);
     const gone = openWork();
     let leave = (): void => undefined;
-    const waited = door.run(gone.work, { whenGone: (go) => (leave = go) }).catch((error: unknown) => error);
+    const waited = admission.run(gone.work, { whenGone: (go) => (leave = go) }).catch((error: unknown) => error);
     leave();
     expect(await waited).toBeInstanceOf(OverloadedError);
     first.finish();
@@ -79,8 +79,8 @@ describe('Admission', () => {
   });
 
   it('gives the place back when the work fails', async () => {
-    const door = new Admission('test', { inWork: 1, queued: 0 });
-    await expect(door.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(door.run(async () => 'done')).resolves.toBe('done');
+    const admission = new Admission('test', { inWork: 1, queued: 0 });
+    await expect(admission.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(admission.run(async () => 'done')).resolves.toBe('done');
   });
 });

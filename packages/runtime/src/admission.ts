@@ -17,7 +17,10 @@ interface Visitor {
 }
 
 interface Waiting {
+  /** Epoch milliseconds after which the turn is refused. */
+  until: number;
   admit(): void;
+  giveUp(reason: string): void;
 }
 
 /** Whoever waited longer is better told to come again: work that nobody waits for any more helps nobody. */
@@ -40,7 +43,7 @@ export class Admission {
   readonly #waiting = new Set<Waiting>();
   #inWork = 0;
 
-  /** @param door what it guards, as the metrics name it */
+  /** @param door the label under which the metrics count its works */
   constructor(door: string, limits: AdmissionLimits) {
     this.#door = door;
     this.#limits = limits;
@@ -81,6 +84,8 @@ export class Admission {
     const patienceMs = Math.max(0, Math.min(MAX_WAIT_MS, (deadline - Date.now()) / 2));
     const timer = setTimeout(() => giveUp('late'), patienceMs);
     const waiting = {
+      until: Date.now() + patienceMs,
+      giveUp,
       admit: () => {
         clearTimeout(timer);
         resolve();
@@ -92,16 +97,19 @@ export class Admission {
     return promise;
   }
 
-  /** Hands the place on to who waits longest. */
+  /** Hands the place on to who waits longest. A busy process runs timers late, so the time is looked at here too. */
   #leave(): void {
-    const [next] = this.#waiting;
-    if (!next) {
-      this.#count(-1);
+    for (const next of this.#waiting) {
+      if (Date.now() > next.until) {
+        next.giveUp('late');
+        continue;
+      }
+      this.#waiting.delete(next);
+      this.#showQueue();
+      next.admit();
       return;
     }
-    this.#waiting.delete(next);
-    this.#showQueue();
-    next.admit();
+    this.#count(-1);
   }
 
   #count(change: number): void {

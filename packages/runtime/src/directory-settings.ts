@@ -31,7 +31,7 @@ export interface DirectorySettings {
   metadataUrl: string;
 }
 
-interface GivenSettings {
+interface DirectoryInput {
   AZURE_TENANT_ID?: string | undefined;
   AZURE_CLIENT_ID?: string | undefined;
   AZURE_AUTHORITY?: string | undefined;
@@ -45,7 +45,7 @@ export function readDirectory({
   AZURE_TENANT_ID: tenantId,
   AZURE_CLIENT_ID: clientId,
   AZURE_AUTHORITY: given,
-}: GivenSettings): DirectorySettings | undefined {
+}: DirectoryInput): DirectorySettings | undefined {
   if (!tenantId && !clientId && !given) return undefined;
   if (!tenantId) throw incomplete('AZURE_TENANT_ID');
   if (!clientId) throw incomplete('AZURE_CLIENT_ID');

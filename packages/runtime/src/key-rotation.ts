@@ -14,7 +14,7 @@ export interface EncryptedColumn {
 
 type Key = number | bigint | string | Uint8Array;
 
-/** What rotation and sealing need of a Prisma client. */
+/** What rotation needs of a Prisma client. */
 export interface RawDatabase {
   $queryRawUnsafe<Rows>(sql: string, ...values: unknown[]): PromiseLike<Rows>;
 }

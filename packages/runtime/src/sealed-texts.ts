@@ -6,16 +6,16 @@ export function sealTexts(cipher: FieldCipher, place: string, texts: object): st
 }
 
 /**
- * What somebody wrote in a row. A field that was not given is absent or null.
- * @param clear what the row holds in the clear: all of it in a row that was not sealed yet, nothing in others
+ * What somebody wrote in a row. A row without a ciphertext is one in which nobody wrote anything.
+ * @param absent the value of each field that was not given
  * @throws Error when the ciphertext belongs to another row, or its key is not in the ring
  */
 export function openTexts<Texts>(
   cipher: FieldCipher,
   place: string,
   { sealed }: { sealed: string | null },
-  clear: { [Field in keyof Texts]: Texts[Field] | null },
+  absent: { [Field in keyof Texts]: Texts[Field] | null },
 ): Texts {
-  if (sealed === null) return clear as Texts;
-  return { ...clear, ...(JSON.parse(cipher.decrypt(sealed, place)) as Texts) };
+  if (sealed === null) return absent as Texts;
+  return { ...absent, ...(JSON.parse(cipher.decrypt(sealed, place)) as Texts) };
 }

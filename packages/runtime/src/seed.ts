@@ -1,4 +1,7 @@
 import { dayInOntario, daysBetween, daysLater, startOfOntarioDay } from '@carebourse/contracts/ontario-day';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { demoSettings } from './demo-mode.ts';
 import { commonSettings, readEnv, SettingsError } from './env.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -25,16 +28,36 @@ export function shiftDay(day: string, now: Date = new Date()): string {
   return daysLater(day, Math.max(0, daysBetween(WRITTEN_ON, dayInOntario(now))));
 }
 
+const contentSettings = {
+  /** Folder with the content of the demo: `identity/people.json` and the like, as in `local/demo`. */
+  DEMO_DIR: z.string({ error: 'must be the folder with the content of the demo' }),
+};
+
+/** Answers the parsed content of a file, such as `identity/people.json`. */
+export type ReadDemo = (file: string) => unknown;
+
 /**
- * Runs a service's demo seed as a command of its own. Refused in production mode, and without DEMO_MODE: the command
- * sees a database only, and not who may come to what runs on it.
- * @param seed applies the data once and answers whether there was anything to do
+ * Opens the folder that DEMO_DIR names.
+ * @throws SettingsError without DEMO_DIR
  */
-export async function runSeed(service: string, seed: (logger: Logger) => Promise<boolean>): Promise<void> {
+export function openDemo(): ReadDemo {
+  const { DEMO_DIR } = readEnv(contentSettings);
+  return (file) => JSON.parse(readFileSync(join(DEMO_DIR, file), 'utf8'));
+}
+
+/**
+ * Runs a service's demo seed as a command of its own. The command is refused in production mode, and without DEMO_MODE,
+ * because it sees only a database, and not who may come to what runs on it.
+ * @param seed applies the content once and answers whether there was anything to do
+ */
+export async function runSeed(
+  service: string,
+  seed: (readDemo: ReadDemo, logger: Logger) => Promise<boolean>,
+): Promise<void> {
   const logger = createLogger(service, process.env['LOG_LEVEL'] || 'info');
   try {
     checkWanted();
-    const applied = await seed(logger);
+    const applied = await seed(openDemo(), logger);
     logger.info({ applied }, applied ? 'demo data written' : 'demo data is there already');
   } catch (error) {
     if (error instanceof SettingsError) logger.fatal(error.message);

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A statement that came so often comes again. */
 const OFTEN = 3;
 /** What each connection keeps at most, some 20 kB for each. */
@@ -14,7 +16,7 @@ const PLANNED = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i;
  */
 export function createStatementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>();
-  const counts = new Map<string, number>();
+  const counts = new LRUCache<string, number>({ max: MOST_COUNTED });
 
   return ({ sql }) => {
     const known = names.get(sql);
@@ -22,7 +24,6 @@ export function createStatementNames(): (query: { sql: string }) => string {
     if (names.size >= MOST_NAMES || !PLANNED.test(sql)) return '';
     const count = (counts.get(sql) ?? 0) + 1;
     if (count < OFTEN) {
-      if (counts.size >= MOST_COUNTED) counts.clear();
       counts.set(sql, count);
       return '';
     }

@@ -1,23 +1,23 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { tellingNothing } from './duckdb.ts';
-import { Lane } from './lane.ts';
+import { WorkQueue } from './work-queue.ts';
 import { MOST_VIEWS_IN_LINE, QUESTIONS, type QuestionLimits } from './limits.ts';
 import type { Sql, Stored } from './sql.ts';
 import { withinTime } from './within-time.ts';
 
-/** The engine, and who has it when: each kind of work waits in a lane of its own. */
+/** The engine with its work queues: each kind of work waits in its own queue. */
 export class Engine {
   readonly #instance: DuckDBInstance;
-  readonly #questions: Lane;
+  readonly #questions: WorkQueue;
   readonly #milliseconds: number;
   /** Views are made one after the other: each takes all threads and much memory. */
-  readonly #making = new Lane({ atOnce: 1, inLine: MOST_VIEWS_IN_LINE });
+  readonly #making = new WorkQueue({ atOnce: 1, inLine: MOST_VIEWS_IN_LINE });
   /** What is sent or released is gone through one after the other, too, and as much as is sent may wait. */
-  readonly #taking = new Lane({ atOnce: 1, inLine: Infinity });
+  readonly #taking = new WorkQueue({ atOnce: 1, inLine: Infinity });
 
-  constructor(instance: DuckDBInstance, { milliseconds, ...lane }: QuestionLimits = QUESTIONS) {
+  constructor(instance: DuckDBInstance, { milliseconds, ...settings }: QuestionLimits = QUESTIONS) {
     this.#instance = instance;
-    this.#questions = new Lane(lane);
+    this.#questions = new WorkQueue(settings);
     this.#milliseconds = milliseconds;
   }
 

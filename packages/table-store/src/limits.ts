@@ -1,9 +1,9 @@
 import { TABLE_LIMITS } from '@carebourse/contracts/tables';
-import type { LaneSettings } from './lane.ts';
+import type { WorkQueueSettings } from './work-queue.ts';
 import type { UploadLimits } from './uploads/problems.ts';
 
 /** How much is asked at once, how much may wait, and how long one question may take. */
-export interface QuestionLimits extends LaneSettings {
+export interface QuestionLimits extends WorkQueueSettings {
   milliseconds: number;
 }
 

@@ -73,6 +73,11 @@ interface Leaving {
   synthetic: boolean;
 }
 
+/** How rows that leave are written; `marked-csv` begins with the mark by which spreadsheets know UTF-8. */
+export type LeavingFormat = FileFormat | 'marked-csv';
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /**
  * Writes the columns of a view that leave, and no other, as a file that leaves.
  * @param where the condition on its rows
@@ -82,12 +87,19 @@ export async function makeFile(
   connection: DuckDBConnection,
   { columns, files, synthetic }: Leaving,
   fresh: string,
-  format: FileFormat,
+  written: LeavingFormat,
   where: Sql = { text: 'true', values: [] },
   tell?: Tell,
 ): Promise<Written> {
+  const format = written === 'marked-csv' ? 'csv' : written;
   const name = `rows.${format}`;
-  const selected = columns.map((column) => (format === 'csv' ? asCsv(column) : identifier(column.name))).join(', ');
+  const before = (at: number) => (written === 'marked-csv' && at === 0 ? BYTE_ORDER_MARK : '');
+  const selected = columns
+    .map(
+      (column, at) =>
+        `${format === 'csv' ? asCsv(column) : identifier(column.name)} AS ${identifier(before(at) + column.name)}`,
+    )
+    .join(', ');
   const text = `SELECT ${selected} FROM ${rowsIn(files)} WHERE ${where.text}`;
   const sql = { text, values: where.values };
   return { files: [name], rows: [await copyRows(connection, sql, join(fresh, name), { format, synthetic, tell })] };
@@ -116,10 +128,8 @@ export async function makeParts(
   return written;
 }
 
-/** Times are in UTC. What a spreadsheet would take for a formula is written so that it does not compute it. */
+/** Times are in UTC. Texts are data, and stay to the letter: what a spreadsheet would take for a formula, too. */
 function asCsv({ name, type }: Column): string {
   const sql = identifier(name);
-  if (type === 'time') return `${asJson(sql, type)} AS ${sql}`;
-  if (type !== 'text') return sql;
-  return `CASE WHEN left(${sql}, 1) IN ('=', '+', '-', '@', chr(9), chr(13)) THEN '''' || ${sql} ELSE ${sql} END AS ${sql}`;
+  return type === 'time' ? asJson(sql, type) : sql;
 }

@@ -1,7 +1,7 @@
 import { linkOf, type TableDefinition } from '@carebourse/contracts/tables';
 import { LRUCache } from 'lru-cache';
 import type { Engine } from './engine.ts';
-import { keptOnce } from './kept-once.ts';
+import { keptOnce } from '@carebourse/runtime/kept-once';
 import { MOST_WITHHELD } from './limits.ts';
 import { linksIn, makeLinks } from './links-of-release.ts';
 import type { StoredReleases } from './releases/stored-releases.ts';

@@ -18,15 +18,15 @@ const columnProfileSchema = z.object({
  * What a profile is kept as, beside its release or among what is made of it. The number goes up when profiles say something
  * else than before of the same rows, so that one that was kept before is made anew.
  */
-export const PROFILE_FILE = 'profile-3.json';
+export const PROFILE_FILE = 'profile-4.json';
 
 /** What may leave of a release as rows: how many there are, and what its columns hold, by name. */
 export const profileSchema = z.object({ rows: z.int(), columns: z.record(z.string(), columnProfileSchema) });
 export type Profile = z.output<typeof profileSchema>;
 
 /**
- * Looks through all columns once: how much is missing, the most frequent values, where numbers and dates lie, and
- * the first and last day.
+ * Looks through all columns: how much is missing, the most frequent values, where numbers and dates lie, whole numbers of
+ * few values each by itself, and the first and last day.
  * @param source selects the rows
  */
 export async function profileOf(
@@ -53,8 +53,9 @@ async function profileColumn(
   const sql = identifier(name);
   const missingShare = all === 0 ? 0 : (all - known) / all;
   if (known === 0) return { missingShare, distribution: null, days: null };
-  const bin = BINS_OF[type];
-  const items = bin ? await bins(connection, source, sql, bin) : await values(connection, source, sql);
+  const bin = type === 'integer' && (await isOfFewValues(connection, source, sql)) ? undefined : BINS_OF[type];
+  const byValue = type === 'integer' ? EACH_WHOLE : MOST_FREQUENT;
+  const items = bin ? await bins(connection, source, sql, bin) : await values(connection, source, sql, byValue);
   const shares = items.map(([label, count]) => ({ label: String(label), share: Number(count) / known }));
   return {
     missingShare,
@@ -69,12 +70,24 @@ async function daysOf(connection: DuckDBConnection, source: Sql, sql: string) {
   return { first: String(first), last: String(last) };
 }
 
-function values(connection: DuckDBConnection, source: Sql, sql: string): Promise<unknown[][]> {
+/** Whether each value has a place of its own: codes and scores are no spans, and one that begins at a code would name another. */
+async function isOfFewValues(connection: DuckDBConnection, source: Sql, sql: string): Promise<boolean> {
+  const text = `SELECT CAST(count(*) AS DOUBLE) FROM (SELECT DISTINCT ${sql} FROM seen WHERE ${sql} IS NOT NULL LIMIT ${BINS + 1})`;
+  const [[found] = []] = await rows(connection, source, text);
+  return Number(found) <= BINS;
+}
+
+const MOST_FREQUENT = `n DESC, said LIMIT ${TOP_VALUES}`;
+const EACH_WHOLE = 'value';
+
+function values(connection: DuckDBConnection, source: Sql, sql: string, order: string): Promise<unknown[][]> {
   return rows(
     connection,
     source,
-    `SELECT CAST(${sql} AS VARCHAR), CAST(count(*) AS DOUBLE) AS n FROM seen WHERE ${sql} IS NOT NULL
-     GROUP BY 1 ORDER BY n DESC, 1 LIMIT ${TOP_VALUES}`,
+    `SELECT said, n FROM (
+       SELECT CAST(${sql} AS VARCHAR) AS said, any_value(${sql}) AS value, CAST(count(*) AS DOUBLE) AS n
+       FROM seen WHERE ${sql} IS NOT NULL GROUP BY 1
+     ) ORDER BY ${order}`,
   );
 }
 

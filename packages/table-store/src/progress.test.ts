@@ -23,27 +23,27 @@ const soMuch = (milliseconds: number) => () => new Promise((resolve) => setTimeo
 
 describe('the progress of a statement', () => {
   it('grows from 0 to 1 and never falls, also where the engine cannot judge for a while', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     const { connection } = engineAt(10, -1, 40, 30, 101);
-    const working = tellingProgress(connection, (share) => told.push(share), soMuch(501));
+    const working = tellingProgress(connection, (share) => reported.push(share), soMuch(501));
     await vi.runAllTimersAsync();
     expect(await working).toBe('done');
-    expect(told).toEqual([0, 0.1, 0.1, 0.4, 0.4, 1, 1]);
+    expect(reported).toEqual([0, 0.1, 0.1, 0.4, 0.4, 1, 1]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('ends where the statement fails, and does not say that it is whole', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     const { connection } = engineAt(10);
     const failing = tellingProgress(
       connection,
-      (share) => told.push(share),
+      (share) => reported.push(share),
       async () => {
         throw new Error('no room');
       },
     );
     await expect(failing).rejects.toThrow('no room');
-    expect(told).toEqual([0]);
+    expect(reported).toEqual([0]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -54,10 +54,10 @@ describe('the progress of a statement', () => {
   });
 
   it('of one of several statements is its part of them', () => {
-    const told: number[] = [];
-    const tell = tellOf((share) => told.push(share), 1, 4);
+    const reported: number[] = [];
+    const tell = tellOf((share) => reported.push(share), 1, 4);
     for (const share of [0, 0.5, 1]) tell?.(share);
-    expect(told).toEqual([0.25, 0.375, 0.5]);
+    expect(reported).toEqual([0.25, 0.375, 0.5]);
     expect(tellOf(undefined, 1, 4)).toBeUndefined();
   });
 });

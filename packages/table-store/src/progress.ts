@@ -23,8 +23,8 @@ export async function tellingProgress<Result>(
   // Pragmas of one connection, which settings that are locked leave free. Without the second it prints to the terminal.
   await connection.run('PRAGMA enable_progress_bar');
   await connection.run('PRAGMA disable_print_progress_bar');
-  let told = 0;
-  const onwards = (share: number) => tell((told = Math.max(told, Math.min(share, 1))));
+  let reported = 0;
+  const onwards = (share: number) => tell((reported = Math.max(reported, Math.min(share, 1))));
   onwards(0);
   // It answers -1 of what it cannot judge.
   const looking = setInterval(() => onwards(connection.progress.percentage / 100), LOOK_EVERY_MS);

@@ -49,11 +49,11 @@ export async function checkColumns(
 export function linkedRows(source: string, { columns }: Pick<TableDefinition, 'columns'>, linkKey: Uint8Array): string {
   const selected = columns.map(({ name, type, personLink, personKey }) => {
     const sql = identifier(name);
-    const told = asText(sql, type);
+    const text = asText(sql, type);
     if (personLink || personKey) {
       const hashed = personLink
-        ? hmacSha256Hex(linkKey, `coalesce(${healthNumberSql(told)}, error('This is no health number'))`)
-        : hmacSha256Hex(keyOfPersonKeys(linkKey), `trim(${told})`);
+        ? hmacSha256Hex(linkKey, `coalesce(${healthNumberSql(text)}, error('This is no health number'))`)
+        : hmacSha256Hex(keyOfPersonKeys(linkKey), `trim(${text})`);
       return `CASE WHEN ${sql} IS NOT NULL THEN ${hashed} END AS ${sql}`;
     }
     // There is nothing to say of what is no number, and everything is that is computed with it.

@@ -5,7 +5,7 @@ import {
   type AnswerColumn,
   type Cell,
   type Question,
-  type Untold,
+  type Withheld,
 } from '@carebourse/contracts/use';
 import { columnByValue, MAX_GROUPS, questionSql, wantsWholeQuartiles } from './ask-rows.ts';
 import { identifier, quoted } from './duckdb.ts';
@@ -54,9 +54,9 @@ function isBeyondDoubles(cell: Stored): boolean {
 }
 
 /** Measures without a value: of exact answers nothing is held back, so there was nothing to compute with. */
-function missingIn(rows: readonly Cell[][], groups: number): Untold[] {
+function missingIn(rows: readonly Cell[][], groups: number): Withheld[] {
   return rows.flatMap((cells, row) =>
-    cells.flatMap((cell, column): Untold[] =>
+    cells.flatMap((cell, column): Withheld[] =>
       cell === null && column >= groups ? [{ row, column, reason: 'not-available' }] : [],
     ),
   );

@@ -27,13 +27,16 @@ export interface UsedFiles extends Written {
 const WRITTEN_FILE = 'written.json';
 export const writtenSchema = z.object({ files: z.array(z.string()), rows: z.array(z.int()) });
 
-/** Folders that are made at first use and kept while there is room: the longest unused go first, none in use does. */
+/**
+ * Folders that are made at first use and kept while there is room: the longest unused go first, none in use does. Not by
+ * lru-cache, which would put out one that is in use.
+ */
 export class ViewCache {
   readonly #folder: string;
   readonly #maxBytes: number;
   /** In order of use, the last used last. */
   readonly #kept = new Map<string, Kept>();
-  /** Folders on their way out, by key: what is made anew under the same key waits for its own. */
+  /** Folders that are being deleted, by key: what is made anew under the same key waits for its own. */
   readonly #leaving = new Map<string, Promise<unknown>>();
 
   constructor(folder: string, maxBytes: number) {

@@ -1,11 +1,10 @@
 import { linkOf, personColumnOf, type Filter, type TableDefinition } from '@carebourse/contracts/tables';
-import type { FileFormat } from '@carebourse/contracts/use';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from './engine.ts';
-import { makeFile, makeParts, makeView } from './make-view.ts';
+import { makeFile, makeParts, makeView, type LeavingFormat } from './make-view.ts';
 import type { PersonsOfReleases } from './persons-of-releases.ts';
 import { makePersons, personsIn } from './persons-of-rows.ts';
 import { PROFILE_FILE, profileOf, profileSchema, type Profile } from './profile.ts';
@@ -120,7 +119,12 @@ export class Views {
    * @throws QuestionRefusedError for a view without columns, or conditions that do not fit them
    * @throws OverloadedError when too many wait to be made
    */
-  async file(view: OpenView, format: FileFormat, filters: readonly Filter[] = [], watch?: Tell): Promise<LeavingFile> {
+  async file(
+    view: OpenView,
+    format: LeavingFormat,
+    filters: readonly Filter[] = [],
+    watch?: Tell,
+  ): Promise<LeavingFile> {
     requireRows(view);
     const where = whereOf(filters, view.columns, 'filter');
     const key = [view.key, ...(filters.length > 0 ? [hashOf(inAnyOrder(filters))] : []), writtenAs(view, format)].join(
@@ -214,9 +218,10 @@ export class Views {
 
 /**
  * In what a file is written. It is in the name by which its bytes are known, so that those of a version before this one, which
- * marked nothing, are not taken for the same: two replicas may be of either while one follows the other.
+ * marked nothing and changed texts in CSV, are not taken for the same: two replicas may be of either while one follows the other.
  */
-function writtenAs({ synthetic }: OpenView, format: FileFormat): string {
+function writtenAs({ synthetic }: OpenView, format: LeavingFormat): string {
+  if (format === 'csv') return 'plain-csv';
   return synthetic && format === 'parquet' ? 'marked-parquet' : format;
 }
 
@@ -225,8 +230,8 @@ function inAnyOrder(conditions: readonly Filter[]): string[] {
   return conditions.map((one) => JSON.stringify(one)).toSorted();
 }
 
-function hashOf(told: unknown): string {
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
 function sumOf(numbers: readonly number[]): number {

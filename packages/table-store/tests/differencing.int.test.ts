@@ -99,22 +99,22 @@ function seenIn(figures: FrozenFigures, target: Person, others: readonly Person[
   const table = noiseTable(figuresOfAll(figures.measures));
   return [
     byMerging(own >= 0, others.filter(({ city }) => city === target.city).length),
-    told(there.length, (count) => chanceInFives(COUNTS, count, atom.persons)),
+    shownBy(there.length, (count) => chanceInFives(COUNTS, count, atom.persons)),
     ...figures.measures.flatMap((measure, at) => seenBy(measure, atom.measures[at], { target, there, table })),
   ];
 }
 
-const told = (others: number, chance: (count: number) => number): Seen => ({
+const shownBy = (others: number, chance: (count: number) => number): Seen => ({
   without: chance(others),
   with: chance(others + 1),
 });
 
 /** A city is told by its name when it has persons enough, by a noise of its own. */
-function byMerging(isTold: boolean, others: number): Seen {
-  const { without, with: there } = told(others, (count) =>
+function byMerging(isShown: boolean, others: number): Seen {
+  const { without, with: there } = shownBy(others, (count) =>
     chanceOfLeast(COUNTS, count, SMALLEST_ATOM + MORE_THAN_ATOM),
   );
-  return isTold ? { without, with: there } : { without: 1 - without, with: 1 - there };
+  return isShown ? { without, with: there } : { without: 1 - without, with: 1 - there };
 }
 
 function seenBy(
@@ -127,13 +127,13 @@ function seenBy(
     const binOf = ({ days }: Person) => edges.slice(1, -1).filter((edge) => days >= edge).length;
     const own = binOf(target);
     const inBin = there.filter((person) => binOf(person) === own).length;
-    return [told(inBin, (count) => chanceOf(table, (frozen.bins[own] ?? 0) - count))];
+    return [shownBy(inBin, (count) => chanceOf(table, (frozen.bins[own] ?? 0) - count))];
   }
   if (fn === 'persons') {
     const smokers = there.filter(({ smoker }) => smoker).length;
-    return [told(smokers, (count) => chanceInFives(table, count, frozen.persons))];
+    return [shownBy(smokers, (count) => chanceInFives(table, count, frozen.persons))];
   }
-  const persons = told(there.length, (count) => chanceOf(table, frozen.persons - count));
+  const persons = shownBy(there.length, (count) => chanceOf(table, frozen.persons - count));
   if (!('steps' in frozen) || frozen.steps === null) return [persons];
   // Steps are told and the clip is not: it is between two and five of them, and near the 99th percentile.
   const clip = Math.min(29, step * 5);

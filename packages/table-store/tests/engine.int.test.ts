@@ -61,7 +61,7 @@ test.each([
   ['Invalid Input Error: a value says "No space left on device"', EngineError],
   ['IO Error: Cannot open file "/tables/rows.parquet": Permission denied', EngineError],
 ])('%j is told as what it is, without its words', async (message, kind) => {
-  const told = await tellingNothing(() => Promise.reject(new Error(message))).catch((error: unknown) => error);
-  expect(told).toBeInstanceOf(kind);
-  expect(String(told)).not.toMatch(/rows\.parquet|a value says/);
+  const thrown = await tellingNothing(() => Promise.reject(new Error(message))).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(kind);
+  expect(String(thrown)).not.toMatch(/rows\.parquet|a value says/);
 });

@@ -47,8 +47,8 @@ function keyOf(person: string, key: number): number {
     .readUInt32BE((key % 8) * 4);
 }
 
-function told(figures: FrozenFigures, input: Parameters<typeof questionSchema.parse>[0]) {
-  return answerFigures(figures, 20, questionSchema.parse(input)).rows;
+function answerOf(figures: FrozenFigures, input: Parameters<typeof questionSchema.parse>[0]) {
+  return answerFigures(figures, tableOf(VISIT_COLUMNS, {}), questionSchema.parse(input)).rows;
 }
 
 describe('frozen figures', () => {
@@ -77,7 +77,7 @@ describe('frozen figures', () => {
     const rows = Array.from({ length: 300 }, (_, at) => ({ sex: at % 3 === 0 ? 'F' : 'M' }));
     const { figures, persons } = await frozen({ breaks: [SEX] }, rows, [column('sex', 'text')]);
     expect(persons).toBe(300);
-    expect(told(figures, { groupBy: ['sex'] }).map(([part]) => part)).toEqual(['F', 'M']);
+    expect(answerOf(figures, { groupBy: ['sex'] }).map(([part]) => part)).toEqual(['F', 'M']);
   });
 
   test('are of the rows that the terms release, and of nobody whose number is missing', async () => {
@@ -112,7 +112,7 @@ describe('frozen figures', () => {
     const { figures, smallest } = await frozen({ breaks: [SEX] }, visits(15));
     expect(figures).toMatchObject({ breaks: [], atoms: [] });
     expect(smallest).toBe(0);
-    expect(told(figures, {})).toEqual([['<5']]);
+    expect(answerOf(figures, {})).toEqual([['<5']]);
   });
 
   test('are bounded whatever the breaks are, and keep persons enough in each cell', async () => {
@@ -169,7 +169,7 @@ describe('frozen figures', () => {
     expect(figures.breaks[0]?.parts).toEqual(["''", `it's "x"; DROP TABLE x --`]);
     const all = await frozen({ breaks }, rows, columns);
     expect(all.smallest).toBeGreaterThanOrEqual(20);
-    expect(told(all.figures, {})).toEqual([[all.figures.atoms.reduce((sum, atom) => sum + atom.persons, 0)]]);
+    expect(answerOf(all.figures, {})).toEqual([[all.figures.atoms.reduce((sum, atom) => sum + atom.persons, 0)]]);
   });
 });
 
@@ -192,10 +192,10 @@ describe('measures', () => {
     const { figures } = await frozen({ breaks: [SEX, AGE, CITY], measures }, rows);
     expect(figures.atoms).toHaveLength(30);
     const noise = 4 * Math.sqrt(30 * (noiseTable(8).variance + 25 / 12));
-    const [[count, obese, smokers, nobody, bmi, weight, ...ages] = []] = told(figures, {
+    const [[count, obese, smokers, nobody, bmi, weight, ...ages] = []] = answerOf(figures, {
       measures: [{ fn: 'count' }, ...measures.map(({ fn, name }) => ({ fn, column: name }))].slice(0, 6),
     });
-    const quartiles = told(figures, { measures: [{ fn: 'quartiles', column: 'ages' }] });
+    const quartiles = answerOf(figures, { measures: [{ fn: 'quartiles', column: 'ages' }] });
     expect(ages).toEqual([]);
     expect(Math.abs(Number(count) - people.length)).toBeLessThan(4 * Math.sqrt(30 * (3 + 25 / 12)));
     const meeting = (meets: (row: Row) => boolean) => people.filter((own) => own.some(meets)).length;
@@ -231,11 +231,11 @@ describe('measures', () => {
     const costs: TableTerms['measures'] = [{ name: 'cost', label: 'Cost', fn: 'sum', column: 'cost', where: [] }];
     const { figures } = await frozen({ breaks: [SEX], measures: costs }, money, columns);
     const question = { measures: [{ fn: 'sum', column: 'cost' }] };
-    expect(told(figures, { ...question, groupBy: ['sex'] })).toEqual([
+    expect(answerOf(figures, { ...question, groupBy: ['sex'] })).toEqual([
       ['F', null],
       ['M', expect.closeTo(20_000, -3.5)],
     ]);
-    expect(told(figures, question)).toEqual([[null]]);
+    expect(answerOf(figures, question)).toEqual([[null]]);
   });
 
   test('do not tell how large the largest value is', async () => {
@@ -295,7 +295,11 @@ describe('a definition is refused', () => {
 describe('a preview', () => {
   const terms: Partial<TableTerms> = {
     breaks: [SEX, AGE, CITY],
-    measures: [{ name: 'obese', label: 'Obese', fn: 'persons', where: [{ column: 'bmi', op: '>=', value: 30 }] }],
+    measures: [
+      { name: 'obese', label: 'Obese', fn: 'persons', where: [{ column: 'bmi', op: '>=', value: 30 }] },
+      { name: 'bmi', label: 'BMI', fn: 'mean', column: 'bmi', where: [] },
+      { name: 'ages', label: 'Ages', fn: 'quartiles', column: 'age', where: [] },
+    ],
   };
 
   test('says of what the release is then made, and releases nothing', async () => {
@@ -311,9 +315,20 @@ describe('a preview', () => {
     );
     expect(preview).toMatchObject({ atoms: figures.atoms.length, persons: 2_000 });
     expect(preview.smallest).toBeGreaterThanOrEqual(20);
-    expect(preview.countError.atom).toBeCloseTo(4.51, 2);
-    expect(preview.countError.all).toBeCloseTo(4.51 * Math.sqrt(figures.atoms.length), 1);
-    expect(preview.measures).toEqual([{ name: 'obese', label: 'Obese', error: preview.countError, untold: 0 }]);
+    const [persons, obese, bmi, ...ages] = preview.figures;
+    const off = Math.ceil(4.51 * Math.sqrt(figures.atoms.length));
+    expect(persons).toMatchObject({ name: 'persons', truth: 2_000, error: { atom: 5, all: off }, untold: 0 });
+    expect(Math.abs(Number(persons?.told) - 2_000)).toBeLessThanOrEqual(2 * off);
+    const people = [...Map.groupBy(ROWS, (row) => String(row['health_number'])).values()];
+    const isObese = (row: Row) => Number(row['bmi']) >= 30;
+    expect(obese).toMatchObject({ name: 'obese', truth: people.filter((own) => own.some(isObese)).length });
+    expect(bmi).toMatchObject({ name: 'bmi', unit: 'kg/m2', untold: 0 });
+    expect(Math.abs(Number(bmi?.told) - Number(bmi?.truth))).toBeLessThan(2 * Number(bmi?.error.all));
+    // A mean of one part is off by far more than that of all.
+    expect(Number(bmi?.error.atom)).toBeGreaterThan(2 * Number(bmi?.error.all));
+    expect(ages.map(({ name }) => name)).toEqual(['q1_ages', 'median_ages', 'q3_ages']);
+    for (const { told: age, truth, error } of ages)
+      expect(Math.abs(Number(age) - Number(truth))).toBeLessThanOrEqual(Number(error.all));
   });
 
   test('and a release that differs in words alone have the same noise; other rows have other noise', async () => {

@@ -80,17 +80,32 @@ inEachPlace('a release', () => {
       { label: '9007199254740993', share: share(1, 3) },
       { label: '9007199254740994', share: share(2, 3) },
     ]);
-    // (18,512 - 8,507) // 12 + 1 = 834
-    expect(await picture([8507n, 9340n, 9341n, 18512n])).toEqual([
-      { label: '8507', share: share(2, 4) },
-      { label: '9341', share: share(1, 4) },
-      { label: '17681', share: share(1, 4) },
+    // Thirteen values: (18,519 - 8,507) // 12 + 1 = 835
+    const many = [8507n, ...Array.from({ length: 12 }, (_, at) => 18508n + BigInt(at))];
+    expect(await picture(many)).toEqual([
+      { label: '8507', share: share(1, 13) },
+      { label: '17692', share: share(12, 13) },
     ]);
     const [low, high] = [-(2n ** 63n) + 1n, 2n ** 63n - 1n];
     const width = (high - low) / 12n + 1n;
-    expect((await picture([low, 0n, high]))?.map(({ label }) => label)).toEqual(
+    const around = Array.from({ length: 13 }, (_, at) => BigInt(-at));
+    expect((await picture([low, ...around, high]))?.map(({ label }) => label)).toEqual(
       [low, low + ((0n - low) / width) * width, low + 11n * width].map(String),
     );
+  });
+
+  test('pictures whole numbers of few values, such as codes, each by itself and in their order', async () => {
+    const store = await openStore();
+    const definition = tableOf([column('code', 'integer')]);
+    const rows = ['8532', '8507', '8532', null].map((code) => ({ code }));
+    const { contentHash } = await publishRows(store, definition, rows);
+    expect((await store.profile(contentHash, definition, NOBODY)).columns['code']?.distribution).toEqual({
+      kind: 'values',
+      items: [
+        { label: '8507', share: expect.closeTo(1 / 3, 12) },
+        { label: '8532', share: expect.closeTo(2 / 3, 12) },
+      ],
+    });
   });
 
   test('goes away with all that was made of it, once nobody uses that any more', async () => {

@@ -97,7 +97,7 @@ test('random definitions are frozen into whole crosses of cells with persons eno
       ...figures.measures.map(({ name, fn }) => ({ fn, column: name })),
     ];
     const groupBy = figures.breaks.slice(0, 2).map(({ column }) => column);
-    const answer = answerFigures(figures, definition.terms.smallestAtom, questionSchema.parse({ groupBy, measures }));
+    const answer = answerFigures(figures, definition, questionSchema.parse({ groupBy, measures }));
     expect(answer.rows.length).toBeGreaterThan(0);
     for (const cell of answer.rows.flat()) if (typeof cell === 'number') expect(Number.isFinite(cell)).toBe(true);
   }

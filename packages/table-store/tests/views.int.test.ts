@@ -16,6 +16,7 @@ import { NOBODY } from '../src/withheld.ts';
 import { QuestionTooLongError } from '../src/within-time.ts';
 import { column, tableOf } from './support/columns.ts';
 import { inEachPlace } from './support/in-each-place.ts';
+import { parseCsv } from './support/leaving.ts';
 import { KEYS, openStore, publishRows } from './support/store.ts';
 import { VISIT_COLUMNS, visits } from './support/visits.ts';
 
@@ -220,19 +221,31 @@ inEachPlace('a large view', () => {
 });
 
 inEachPlace('a file of a view', () => {
-  test.each(['csv', 'parquet'] as const)('has the same bytes each time as %s, also when made anew', async (format) => {
-    const { store, definition, contentHash } = await published(VISITS, { cacheBytes: 0 });
-    const bytes = async () => {
-      const view = await store.view(contentHash, definition, viewOf(definition, ['export']), NOBODY);
-      const file = await store.file(view, format);
-      const content = readFileSync(file.path);
-      expect(content).toHaveLength(file.bytes);
-      file.release();
-      view.release();
-      await eventually(() => expect(() => readFileSync(file.path)).toThrow('ENOENT'));
-      return content.toString('base64');
-    };
-    expect(await bytes()).toBe(await bytes());
+  test.each(['csv', 'marked-csv', 'parquet'] as const)(
+    'has the same bytes each time as %s, also when made anew',
+    async (format) => {
+      const { store, definition, contentHash } = await published(VISITS, { cacheBytes: 0 });
+      const bytes = async () => {
+        const view = await store.view(contentHash, definition, viewOf(definition, ['export']), NOBODY);
+        const file = await store.file(view, format);
+        const content = readFileSync(file.path);
+        expect(content).toHaveLength(file.bytes);
+        file.release();
+        view.release();
+        await eventually(() => expect(() => readFileSync(file.path)).toThrow('ENOENT'));
+        return content.toString('base64');
+      };
+      expect(await bytes()).toBe(await bytes());
+    },
+  );
+
+  test('begins for spreadsheets with the mark of UTF-8, and is the same after it', async () => {
+    const { store, definition, contentHash } = await published(VISITS);
+    const view = await store.view(contentHash, definition, viewOf(definition, ['export']), NOBODY);
+    const [plain, marked] = [await store.file(view, 'csv'), await store.file(view, 'marked-csv')];
+    expect(marked.bytes).toBe(plain.bytes + 3);
+    expect(readFileSync(marked.path)).toEqual(Buffer.concat([Buffer.from('\uFEFF'), readFileSync(plain.path)]));
+    expect(marked.key).not.toBe(plain.key);
   });
 
   test('tells how far it is while it is made, to everybody who waits for it, and nothing once it is there', async () => {
@@ -283,21 +296,31 @@ inEachPlace('a file of a view', () => {
     expect(unmarked).toEqual(unmarked.map(() => []));
   });
 
-  test('computes nothing when a spreadsheet opens it', async () => {
-    const store = await openStore();
-    const definition = tableOf([column('note', 'text'), column('amount', 'number')]);
-    const notes = ['=1+1', '+1', '-1', '@sum', '\tx', '\rx', 'a=1', null, 'says "so", twice'];
-    const { contentHash } = await publishRows(
-      store,
-      definition,
-      notes.map((note) => ({ note, amount: -1.5 })),
-    );
-    const view = await store.view(contentHash, definition, viewOf(definition, ['export']), NOBODY);
-    const { path } = await store.file(view, 'csv');
-    expect(readFileSync(path, 'utf8')).toBe(
-      `note,amount\n${[`'=1+1`, `'+1`, `'-1`, `'@sum`, `'\tx`, `"'\rx"`, 'a=1', '', '"says ""so"", twice"'].map((note) => `${note},-1.5\n`).join('')}`,
-    );
-  });
+  test.each(['csv', 'marked-csv'] as const)(
+    'keeps texts to the letter as %s, those that begin like formulas too',
+    async (format) => {
+      const store = await openStore();
+      const definition = tableOf([column('note', 'text'), column('amount', 'number')]);
+      const notes = [
+        '=1+1',
+        '+1',
+        '-1',
+        '@sum',
+        '\tx',
+        '\rx',
+        'a;=1',
+        'Łuczak-Şahin',
+        'The\u0301re\u0300se',
+        'says "so", twice',
+      ];
+      const rows = notes.map((note) => ({ note, amount: -1.5 }));
+      const { contentHash } = await publishRows(store, definition, [...rows, { note: null, amount: 1 }]);
+      const view = await store.view(contentHash, definition, viewOf(definition, ['export']), NOBODY);
+      const { path } = await store.file(view, format);
+      const [, ...read] = parseCsv(readFileSync(path, 'utf8'));
+      expect(read).toEqual([...notes.map((note) => [note, '-1.5']), ['', '1.0']]);
+    },
+  );
 });
 
 describe('a question in the store', () => {

@@ -44,7 +44,7 @@ function rowsOf(random: Random, persons: number, count: number): Row[] {
 
 const personIn = ({ health_number: number }: Row) => (typeof number === 'string' ? number.trim() : null);
 
-/** The visits that each way out gives, in the order in which they come. */
+/** The visits that each kind of delivery gives, in the order in which they come. */
 const WAYS: Record<string, (store: TableStore, view: OpenView) => Promise<number[]>> = {
   async firstRows(store, view) {
     const { rows } = await store.firstRows(view);
@@ -83,7 +83,7 @@ async function visitsIn(store: TableStore, path: string): Promise<number[]> {
   return read.getRows().map(([visit]) => Number(visit));
 }
 
-/** No row too many and none too few, by each way out, in the order of the release. */
+/** No row too many and none too few, in each kind of delivery, in the order of the release. */
 async function expectRows(store: TableStore, view: OpenView, rows: readonly Row[], inOrder = true): Promise<void> {
   const expected = rows.map(({ visit }) => Number(visit));
   expect(view.rows).toBe(expected.length);
@@ -253,7 +253,7 @@ test.each(SEEDS)('no row leaves that somebody refused, and all others do (seed %
   const seen = { withheld: 0, kept: 0 };
   for (let tableId = 1; tableId <= TABLES; tableId += 1) {
     const inParts = tableId === TABLES;
-    // Few decide anything, so that many cases have the same rows: each way out is gone once for the same.
+    // Few decide anything, so that many cases have the same rows: each kind of delivery is tried once for the same.
     const deciding = Array.from({ length: inParts ? 4 : 6 }, (_, person) => person);
     const gone = new Map<string, Row[]>();
     const store = await openStore({ onePartRows: inParts ? 20 : 10_000 });

@@ -1,5 +1,5 @@
 import type { RpcClient } from '@carebourse/rpc/client';
-import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
+import type { AccessRule, AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { MethodName } from '@carebourse/rpc/methods';
 import { serve, startServer, type ServedService } from '@carebourse/rpc/server';
 import type { ServiceDefinition } from '@grpc/grpc-js';
@@ -35,7 +35,34 @@ export async function bootService<
   /** More services on the same server, for tests that connect to its address themselves. */
   beside?: ServedService<Context>[];
 }): Promise<BootedService<Definition>> {
-  const services = [serve(definition, rules, handlers), ...beside];
+  return boot([serve(definition, rules, handlers), ...beside], context, definition, rules);
+}
+
+type ContextOf<Served> = Served extends ServedService<infer Context> ? Context : never;
+
+/** The calls of several gRPC services, which all have names of their own. */
+type AllOf<Definition> = (Definition extends unknown ? (one: Definition) => void : never) extends (
+  all: infer All extends ServiceDefinition,
+) => void
+  ? All
+  : never;
+
+/** Serves all gRPC services of a part in the same way, with one client for the calls of all. */
+export async function bootServices<Served extends readonly ServedService<never>[]>(
+  services: Served,
+  context: ContextOf<Served[number]>,
+): Promise<BootedService<AllOf<Served[number]['definition']>>> {
+  const definition: AllOf<Served[number]['definition']> = Object.assign({}, ...services.map((one) => one.definition));
+  const rules: Record<string, AccessRule> = Object.assign({}, ...services.map((one) => one.rules));
+  return boot(services as readonly unknown[] as readonly ServedService<unknown>[], context, definition, rules);
+}
+
+async function boot<Context, Definition extends ServiceDefinition>(
+  services: readonly ServedService<Context>[],
+  context: Context,
+  definition: Definition,
+  rules: Record<string, AccessRule>,
+): Promise<BootedService<Definition>> {
   const server = await startServer('127.0.0.1:0', {
     services,
     context,

@@ -54,8 +54,8 @@ export async function startRecordSystem(issuer = `https://record-${randomUUID()}
       const now = Math.floor(Date.now() / 1000);
       const said = { iss: issuer, aud: audience, iat: now, exp: now + FOUR_MINUTES, jti: randomUUID(), ...claims };
       const kept = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-      const told = { alg: 'ES384', typ: 'JWT', kid: keys.kid, ...header };
-      return jwt.sign(kept, key, { algorithm: told.alg as jwt.Algorithm, header: told });
+      const protectedHeader = { alg: 'ES384', typ: 'JWT', kid: keys.kid, ...header };
+      return jwt.sign(kept, key, { algorithm: protectedHeader.alg as jwt.Algorithm, header: protectedHeader });
     },
     [Symbol.dispose]() {
       server.close();

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { applyMigrations } from '@carebourse/tools/migrate/apply';
 import { createDatabase, withDatabase } from '@carebourse/tools/postgres/databases';
+import { letIn } from '@carebourse/tools/postgres/rights';
 import { ensureRole } from '@carebourse/tools/postgres/roles';
 import { withClient } from '@carebourse/tools/postgres/with-client';
 import { randomUUID } from 'node:crypto';
@@ -30,13 +31,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
  * @param service folder name below services/
  */
 export async function serviceDatabase(service: string): Promise<string> {
-  const url = new URL(await emptyDatabase(service, await migratedTemplate(service)));
-  // A copy has the rights inside the database, but not those on the database itself.
-  await applyMigrations(url.href, `services/${service}`, { serving: SERVING });
+  let template = templates.get(service);
+  if (!template) templates.set(service, (template = migratedTemplate(service)));
+  const url = new URL(await emptyDatabase(service, await template));
+  await withClient(inject('postgresUrl'), (client) => letIn(client, SERVING, url.pathname.slice(1)));
   url.username = SERVING;
   url.password = SERVING;
   return url.href;
 }
+
+/** Names of migrated databases by service, of this worker. */
+const templates = new Map<string, Promise<string>>();
 
 /** The name of the migrated database that others copy. Workers that ask at the same time wait for the first one. */
 async function migratedTemplate(service: string): Promise<string> {

@@ -1,11 +1,10 @@
 import { whatS3ServerLacks } from '@carebourse/tools/s3-server/binary';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { whyWithout } from './outside-program.ts';
 import { startS3Store, type S3Store } from './s3-store.ts';
 
-/** Why there is no object store on this machine; where there must be one, a failure. */
-export const lack = await whatS3ServerLacks();
-if (lack && process.env['CI'] === 'true') throw new Error(lack);
-if (lack) process.stderr.write(`\n  SKIPPED: the object store. ${lack}\n\n`);
+/** Why tests use no object store; undefined when they do. */
+export const lack = await whyWithout('the object store', whatS3ServerLacks);
 
 /** A store for the tests of a block, each of which finds it unspoilt. Answers how to get at it once they run. */
 export function useS3Store(): () => S3Store {

@@ -3,7 +3,7 @@ import { withClient } from '@carebourse/tools/postgres/with-client';
 import { execFile } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '@carebourse/tools/start/running-product';
+import { freePort } from '@carebourse/tools/start/ports';
 import { installPeer, startPeer, type Peer } from './peer.ts';
 
 const run = promisify(execFile);

@@ -6,7 +6,7 @@ import { until, type Cluster } from '../cluster.ts';
 import { SkippedError, type Check } from '../check.ts';
 import { inBackground } from '../command.ts';
 import { throughIngress, type Entrance } from '../ingress.ts';
-import { whatK6Lacks } from '../../load/k6.ts';
+import { whatK6Lacks } from '@carebourse/load-tests/k6';
 
 /** The gateway's autoscaler adds pods under a load that one cannot carry within its request of CPU. */
 export const autoscale: Check = {
@@ -44,7 +44,7 @@ async function growUnderLoad(cluster: Cluster, entrance: Entrance): Promise<stri
 /** `npm run load` with the profile that grows step by step. Answers how to end it. */
 function startLoad({ url, certificate }: Entrance): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'carebourse-load-'));
-  const program = fileURLToPath(new URL('../../load/main.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../../load-tests/main.ts', import.meta.url));
   const options = ['--base', url, '--profile', 'stress', '--page', join(folder, 'load.html')];
   const args = ['--disable-warning=ExperimentalWarning', program, ...options];
   // Node and k6 each have a way of their own to trust one more.

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Check } from '../check.ts';
 import type { Cluster } from '../cluster.ts';
-import { goldenFile, parseManifests, valueSets, type Manifest } from '@carebourse/tools/kubernetes/chart';
+import { parseManifests, render, valuesFile, valueSets, type Manifest } from '@carebourse/tools/kubernetes/chart';
+import { toolchain } from '@carebourse/tools/kubernetes/toolchain';
 
 /** Beside the test's own, so that nothing is taken for a change of what runs. */
 const NAMESPACE = 'carebourse-dry-run';
@@ -13,10 +13,11 @@ export const dryRun: Check = {
     await cluster.kubectl(['apply', '--filename=-'], JSON.stringify(restrictedNamespace));
     try {
       const known = await knownKinds(cluster);
+      const tools = await toolchain();
       let taken = 0;
       const unknown = new Set<string>();
       for (const set of valueSets) {
-        const manifests = parseManifests(readFileSync(goldenFile(set), 'utf8'));
+        const manifests = parseManifests(await render(tools, '--values', valuesFile(set)));
         const items = manifests.filter((manifest) => known.has(keyOf(manifest)));
         for (const manifest of manifests) if (!known.has(keyOf(manifest))) unknown.add(manifest.kind);
         await dryRunOf(cluster, items).catch((error: Error) => {

@@ -1,6 +1,7 @@
 /**
  * Runs in a pod of the test, from a ConfigMap: calls the gateway at a steady rate as somebody who is signed in, once
- * each and without a second try. Prints a line of counts a second, and each call that failed.
+ * each and without a second try. Prints a line of counts a second, and each call that failed. Not by k6: the pod has the
+ * images that were built for the test, and no others.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';

@@ -18,7 +18,7 @@ export function readStoreConfig(env: NodeJS.ProcessEnv = process.env) {
   return openKeys(readEnv(storeSettings, env));
 }
 
-/** How many days before a grant ends its owner and steward are told of it, with commas between; empty for never. */
+/** How many days before a grant ends its owner and steward are notified, with commas between; empty for never. */
 const warningDaysSetting = z
   .string()
   .default('30,14,3')

@@ -1,12 +1,14 @@
 import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
-import { sealedColumn } from '@carebourse/runtime/sealed-tables';
-import { sealedTables } from './store/sealed-tables.ts';
-import { templatePlace } from './store/reason-templates.ts';
-import { draftPlace } from './store/request-drafts.ts';
+import { messagePlace } from './enquiries/store/contact-messages.ts';
+import { integrationPlace } from './enquiries/store/integration-requests.ts';
+import { templatePlace } from './reviews/store/reason-templates.ts';
+import { draftPlace } from './drafts/store/request-drafts.ts';
 import { filePlace } from './store/request-files.ts';
-import { writtenPlace } from './store/request-messages.ts';
-import { viewPlace } from './store/saved-views.ts';
-import { secretPlace } from './store/webhook-secrets.ts';
+import { eventPlace } from './store/request-history.ts';
+import { writtenPlace } from './conversation/store/request-messages.ts';
+import { requestPlace } from './store/request-texts.ts';
+import { viewPlace } from './reviews/store/saved-views.ts';
+import { secretPlace } from './webhooks/store/webhook-secrets.ts';
 
 /** All that this service encrypts. */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
@@ -23,5 +25,8 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'reason_template', key: 'id', column: 'sealed', place: templatePlace },
   { table: 'request_draft', key: 'id', column: 'sealed', place: draftPlace },
   { table: 'saved_view', key: 'id', column: 'sealed', place: viewPlace },
-  ...sealedTables.map(sealedColumn),
+  { table: 'access_request', key: 'id', column: 'sealed', place: requestPlace },
+  { table: 'request_event', key: 'id', column: 'sealed', place: eventPlace, replacedBy: 'seal_request_event' },
+  { table: 'contact_message', key: 'id', column: 'sealed', place: messagePlace },
+  { table: 'integration_request', key: 'id', column: 'sealed', place: integrationPlace },
 ];

@@ -7,19 +7,19 @@ import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-e
 import { nextId, nextIds } from '@carebourse/runtime/next-id';
 import { readEnv } from '@carebourse/runtime/env';
 import { serviceKeySettings } from '@carebourse/runtime/service-keys';
-import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
-import { readFileSync } from 'node:fs';
+import { runSeed, SEED_TRANSACTION, shiftDate, type ReadDemo } from '@carebourse/runtime/seed';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
-import { sideOf } from './domain/conversation.ts';
+import { sideOf } from './conversation/domain/conversation.ts';
 import type { Actor } from './domain/permissions.ts';
 import { decide, revoke, submit, update, withdraw, type Step } from './domain/request.ts';
 import { eventsOf } from './events/publish.ts';
-import { messageEvents, readingEvent } from './events/tell-of-messages.ts';
+import { messageEvents, readingEvent } from './conversation/events/tell-of-messages.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
 import { moveReadMark } from './store/read-marks.ts';
 import { HISTORY } from './store/request-history.ts';
-import { addMessage } from './store/request-messages.ts';
+import { NO_MORE_STATED } from './store/request-texts.ts';
+import { addMessage } from './conversation/store/request-messages.ts';
 import { createRequest, requireRequest, saveStep, type RequestRow } from './store/requests.ts';
 
 const time = z.iso.datetime().transform((text) => shiftDate(text));
@@ -64,7 +64,14 @@ const resourcesSchema = z.array(
   }),
 );
 
-type ActorOf = (id: number) => Actor;
+type SeededResource = z.output<typeof resourcesSchema>[number];
+
+/** Who and what the content of other services' demo has, by id. */
+interface Known {
+  actorOf: (id: number) => Actor;
+  resourceOf: (request: SeededRequest) => SeededResource;
+}
+
 type SeededRequest = z.output<typeof requestsSchema>[number];
 type SeededMessage = SeededRequest['messages'][number];
 type Entry = z.output<typeof entrySchema>;
@@ -76,17 +83,18 @@ const RESOURCE_FILES = {
   dataCollection: 'data-collections',
 } as const;
 
-await runSeed('access-request', async () => {
+await runSeed('access-request', async (readDemo) => {
   const config = await readStoreConfig();
   useServiceKey('access-request', readEnv(serviceKeySettings));
   const db = openDatabase(config.DATABASE_URL);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   try {
-    const requests = requestsSchema.parse(readSeed('access-request', 'history'));
+    const requests = requestsSchema.parse(readDemo('access-request/history.json'));
+    const known = readKnown(readDemo);
     return await db.$transaction(async (tx) => {
       const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
       if (count === 0) return false;
-      await tx.outbox.createMany({ data: await replay(tx, cipher, requests) });
+      await tx.outbox.createMany({ data: await replay(tx, cipher, requests, known) });
       return true;
     }, SEED_TRANSACTION);
   } finally {
@@ -94,25 +102,43 @@ await runSeed('access-request', async () => {
   }
 });
 
-/** Takes every step of every request by the rules, in the order of time, and answers the events in that order. */
-async function replay(tx: Transaction, cipher: FieldCipher, requests: SeededRequest[]): Promise<OutboxRow[]> {
-  const people = peopleSchema.parse(readSeed('identity', 'people'));
+function readKnown(readDemo: ReadDemo): Known {
+  const people = peopleSchema.parse(readDemo('identity/people.json'));
   const actors = new Map(
     people.map(({ id, role, membership, organizationId }) => [
       id,
       { userId: id, role, organizationId: membership === 'claimed' ? null : organizationId },
     ]),
   );
-  const actorOf: ActorOf = (id) => {
-    const actor = actors.get(id);
-    if (!actor) throw new Error(`nobody has id ${id}`);
-    return actor;
+  const resources = new Map(
+    RESOURCE_TYPES.map((type) => [type, resourcesSchema.parse(readDemo(`catalogue/${RESOURCE_FILES[type]}.json`))]),
+  );
+  return {
+    actorOf(id) {
+      const actor = actors.get(id);
+      if (!actor) throw new Error(`nobody has id ${id}`);
+      return actor;
+    },
+    resourceOf({ id, resourceType, resourceId }) {
+      const resource = resources.get(resourceType)?.find((one) => one.id === resourceId);
+      if (!resource) throw new Error(`request ${id}: no such resource`);
+      return resource;
+    },
   };
+}
+
+/** Takes every step of every request by the rules, in the order of time, and answers the events in that order. */
+async function replay(
+  tx: Transaction,
+  cipher: FieldCipher,
+  requests: SeededRequest[],
+  known: Known,
+): Promise<OutboxRow[]> {
   const happenings = requests.flatMap((request) => [
-    ...request.history.map((entry) => ({ at: entry.at, take: () => takeStep(tx, cipher, request, entry, actorOf) })),
+    ...request.history.map((entry) => ({ at: entry.at, take: () => takeStep(tx, cipher, request, entry, known) })),
     ...request.messages.map((message) => ({
       at: message.at,
-      take: () => write(tx, cipher, request.id, message, actorOf),
+      take: () => write(tx, cipher, request.id, message, known),
     })),
   ]);
   const rows: OutboxRow[] = [];
@@ -127,14 +153,14 @@ async function takeStep(
   cipher: FieldCipher,
   request: SeededRequest,
   entry: Entry,
-  actorOf: ActorOf,
+  known: Known,
 ): Promise<NewEvent[]> {
   // What the product granted at once is part of the submission.
   if (entry.actorId === null) return [];
-  const actor = actorOf(entry.actorId);
+  const actor = known.actorOf(entry.actorId);
   const { changed, steps } =
     entry.action === 'submitted'
-      ? await enter(tx, cipher, request, actor, entry.at)
+      ? await enter(tx, cipher, request, { actor, resource: known.resourceOf(request), at: entry.at })
       : await proceed(tx, cipher, request, actor, entry);
   return steps.flatMap((step) => eventsOf(changed, step));
 }
@@ -145,7 +171,7 @@ async function write(
   cipher: FieldCipher,
   requestId: number,
   { at, text, internal, authorId }: SeededMessage,
-  actorOf: ActorOf,
+  { actorOf }: Known,
 ): Promise<NewEvent[]> {
   const request = await requireRequest(tx, cipher, requestId);
   const actor = actorOf(authorId);
@@ -162,12 +188,8 @@ async function enter(
   tx: Transaction,
   cipher: FieldCipher,
   { history: _, messages: __, grant: ___, ...request }: SeededRequest,
-  actor: Actor,
-  at: Date,
+  { actor, resource, at }: { actor: Actor; resource: SeededResource; at: Date },
 ) {
-  const resources = resourcesSchema.parse(readSeed('catalogue', RESOURCE_FILES[request.resourceType]));
-  const resource = resources.find(({ id }) => id === request.resourceId);
-  if (!resource) throw new Error(`request ${request.id}: no such resource`);
   const named = { resourceName: resource.name, stewardOrganizationId: resource.stewardOrganizationId };
   const steps = submit(actor, { ...resource, resourceType: request.resourceType });
   // Only demo data brings its own id.
@@ -177,7 +199,13 @@ async function enter(
   );
   return {
     steps,
-    changed: await createRequest(tx, cipher, { ...request, ...named, lineIds, answers: null }, steps, at),
+    changed: await createRequest(
+      tx,
+      cipher,
+      { ...NO_MORE_STATED, ...request, ...named, lineIds, answers: null },
+      steps,
+      at,
+    ),
   };
 }
 
@@ -203,8 +231,4 @@ function stepOf(request: RequestRow, actor: Actor, { action, comment = '', condi
     default:
       return decide(request, actor, { decision: action, comment, conditions });
   }
-}
-
-function readSeed(service: string, file: string): unknown {
-  return JSON.parse(readFileSync(new URL(`../../${service}/seed/${file}.json`, import.meta.url), 'utf8'));
 }

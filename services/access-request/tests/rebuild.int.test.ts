@@ -32,30 +32,26 @@ afterAll(async () => {
   await db?.$disconnect();
 });
 
-it(
-  'has the plans that billing tells again: of owners it forgot, has wrong, or should not have',
-  { timeout: 60_000 },
-  async () => {
-    await subscribe('user/1', 'professional', 'active');
-    await subscribe('user/2', 'basic', 'canceled');
-    await subscribe('organization/3', 'enterprise', 'active');
-    const updatedAt = new Date();
-    const wrong = ['user/2', 'organization/3', 'user/999'].map((who) => ({ owner: who, planId: 'basic', updatedAt }));
-    await db.entitlement.createMany({ data: wrong });
+it('has the plans that billing tells again: of owners it forgot, has wrong, or should not have', async () => {
+  await subscribe('user/1', 'professional', 'active');
+  await subscribe('user/2', 'basic', 'canceled');
+  await subscribe('organization/3', 'enterprise', 'active');
+  const updatedAt = new Date();
+  const wrong = ['user/2', 'organization/3', 'user/999'].map((who) => ({ owner: who, planId: 'basic', updatedAt }));
+  await db.entitlement.createMany({ data: wrong });
 
-    const asked = await db.$transaction((tx) => projections.entitlements(tx));
-    expect(await restateEntitlements(owner, asked)).toHaveLength(4);
-    await eventually(async () => {
-      const select = { owner: true, planId: true };
-      expect(await db.entitlement.findMany({ select, orderBy: { owner: 'asc' } })).toEqual([
-        { owner: 'organization/3', planId: 'enterprise' },
-        { owner: 'user/1', planId: 'professional' },
-        { owner: 'user/2', planId: null },
-        { owner: 'user/999', planId: null },
-      ]);
-    });
-  },
-);
+  const asked = await db.$transaction((tx) => projections.entitlements(tx));
+  expect(await restateEntitlements(owner, asked)).toHaveLength(4);
+  await eventually(async () => {
+    const select = { owner: true, planId: true };
+    expect(await db.entitlement.findMany({ select, orderBy: { owner: 'asc' } })).toEqual([
+      { owner: 'organization/3', planId: 'enterprise' },
+      { owner: 'user/1', planId: 'professional' },
+      { owner: 'user/2', planId: null },
+      { owner: 'user/999', planId: null },
+    ]);
+  });
+});
 
 async function subscribe(who: string, planId: string, status: string): Promise<void> {
   const startedAt = new Date();

@@ -6,9 +6,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
   const id = 100_000 + n;
   const at = new Date(Date.UTC(2026, 0, 1) + n * 1000);
   const later = new Date(at.getTime() + 3_600_000);
-  const amelia = { name: 'Amelia Tran', email: 'amelia@example.org' };
-  // Every other row is one that an older version left in the clear.
-  const written = (texts: object): object => (n % 2 === 1 ? texts : { sealed: 'v1.k1.a.b.c' });
+  const sealed = 'v1.k1.a.b.c';
   const uuid = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
   return [
     ['requestBundle', { id, userId: id, createdAt: at }],
@@ -24,7 +22,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         status: 'approved',
         revision: 2,
         accessTypes: ['view'],
-        ...written({ purpose: 'To see my patients’ risks.', comment: 'Yes.' }),
+        sealed,
         decidedAt: later,
         bundleId: id,
         createdAt: at,
@@ -42,13 +40,10 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         actorId: id,
         revision: 2,
         accessTypes: ['view'],
-        ...written({ purpose: 'To see my patients’ risks.' }),
+        sealed,
       },
     ],
-    [
-      'requestMessage',
-      { id, requestId: id, at: later, by: 'reviewer', authorId: 4, internal: n % 2 === 1, sealed: 'v1.k1.a.b.c' },
-    ],
+    ['requestMessage', { id, requestId: id, at: later, by: 'reviewer', authorId: 4, internal: n % 2 === 1, sealed }],
     [
       'requestFile',
       {
@@ -59,7 +54,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         kind: 'pdf',
         bytes: 1000,
         object: uuid,
-        sealed: 'v1.k1.a.b.c',
+        sealed,
         messageId: n % 2 === 1 ? id : null,
         resourceType: n === 0 ? 'agent' : null,
         resourceId: n === 0 ? id : null,
@@ -69,7 +64,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
     ['requestReadMark', { requestId: id, userId: id, messageId: id }],
     ['requestAssignment', { requestId: id, userId: 4 }],
     ['attestedEntry', { resourceType: 'agent', resourceId: id, since: at }],
-    ['savedView', { id, userId: id, isDefault: true, sealed: 'v1.k1.a.b.c' }],
+    ['savedView', { id, userId: id, isDefault: true, sealed }],
     ['absence', { userId: id, coverId: 4, firstDay: at, lastDay: later }],
     ['entryReviewers', { resourceType: 'agent', resourceId: id, reviewers: 2 }],
     [
@@ -109,12 +104,12 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         resourceType: 'agent',
         resourceId: n,
         resourceName: 'Retina Grader',
-        sealed: 'v1.k1.a.b.c',
+        sealed,
         version: 2,
         updatedAt: later,
       },
     ],
-    ['reasonTemplate', { id, organizationId: 9, decision: 'rejected', sealed: 'v1.k1.a.b.c' }],
+    ['reasonTemplate', { id, organizationId: 9, decision: 'rejected', sealed }],
     ['grant', { requestId: id, accessTypes: ['view'], grantedAt: at, expiresAt: later, endedAt: null }],
     ['steward', { userId: id, organizationId: 9 }],
     ['accountStanding', { userId: id, active: false, addressConfirmed: true }],
@@ -159,7 +154,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         id,
         userId: id,
         inquiryType: 'general',
-        ...written({ ...amelia, phone: '416-555-0199', subject: 'A question', message: 'How do I begin?' }),
+        sealed,
         createdAt: at,
         handledAt: later,
         handledBy: 4,
@@ -170,7 +165,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
       {
         id,
         userId: id,
-        ...written({ ...amelia, organization: 'Quarry Bay Hospitals', details: 'Our EMR.' }),
+        sealed,
         createdAt: at,
         handledAt: later,
         handledBy: 4,

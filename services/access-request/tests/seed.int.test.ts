@@ -13,7 +13,7 @@ interface SeededRequest {
   grant?: unknown;
 }
 
-const seeded = JSON.parse(readFileSync(new URL('../seed/history.json', import.meta.url), 'utf8')) as SeededRequest[];
+const seeded = JSON.parse(readFileSync('local/demo/access-request/history.json', 'utf8')) as SeededRequest[];
 
 let db: Database;
 let exits: unknown[] = [];
@@ -24,6 +24,7 @@ beforeAll(async () => {
   const settings = {
     DATABASE_URL: url,
     DEMO_MODE: 'true',
+    DEMO_DIR: 'local/demo',
     ...serviceKeySettingsOf('access-request'),
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
   };

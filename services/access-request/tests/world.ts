@@ -4,33 +4,30 @@ import type { DataUseTerm } from '@carebourse/contracts/data-use-terms';
 import { entryFactsSchema } from '@carebourse/contracts/entry-facts';
 import type { Question } from '@carebourse/contracts/entry-form';
 import type { PlanId, Role } from '@carebourse/contracts/constants';
-import { AccessRequestService, type AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
-import { CatalogueService } from '@carebourse/rpc/catalogue';
+import type { AccessRequestDefinition } from '@carebourse/rpc/access-request';
 import { IdentityService } from '@carebourse/rpc/identity';
 import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
 import type { RpcClient } from '@carebourse/rpc/client';
-import { serve } from '@carebourse/rpc/server';
-import { WebhookService, type WebhookServiceDefinition } from '@carebourse/rpc/webhooks';
-import { bootService } from '@carebourse/testing/boot';
+import { bootService, bootServices } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
-import { clientOf, serviceTokensOf } from '@carebourse/testing/service-keys';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext as createCatalogueContext } from '../../catalogue/src/context.ts';
-import * as catalogue from '../../catalogue/src/rpc/service.ts';
+import { services as catalogueServices } from '../../catalogue/src/rpc/services.ts';
 import { addFacts, findFacts, type FactEntry } from '../../catalogue/src/store/entry-facts.ts';
 import { addForm, findForm } from '../../catalogue/src/store/entry-forms.ts';
 import { agent, dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
 import { createContext, type Context } from '../src/context.ts';
-import { handlers, rules } from '../src/rpc/service.ts';
-import { webhookHandlers, webhookRules } from '../src/rpc/webhooks/service.ts';
+import { services } from '../src/rpc/services.ts';
 import type { Transaction } from '../src/store/database.ts';
+import { sealRequest } from '../src/store/request-texts.ts';
 import { addSteward } from '../src/store/stewards.ts';
 
-type Definition = AccessRequestServiceDefinition;
+type Definition = AccessRequestDefinition;
 
 export interface World {
   context: Context;
@@ -44,14 +41,6 @@ export interface World {
     request: RequestIn<Definition[Name]>,
     options?: { limitMs?: number },
   ): Promise<ResponseOut<Definition[Name]>>;
-  /** A call of a visitor to its webhooks. */
-  webhookClient: RpcClient<WebhookServiceDefinition>;
-  /** The same in the name of a user. */
-  webhooks<Name extends MethodName<WebhookServiceDefinition>>(
-    user: TestUser,
-    name: Name,
-    request: RequestIn<WebhookServiceDefinition[Name]>,
-  ): Promise<ResponseOut<WebhookServiceDefinition[Name]>>;
   /** The types of the events about a request, in the order in which they were written, without the audit trail. */
   announced(requestId: number): Promise<string[]>;
   /** The audited actions on a request, in order. */
@@ -89,6 +78,11 @@ export const otherAdmin: TestUser = { userId: 5, role: 'admin' };
 /** The organization that stewards everything of the test catalogue that has a steward. */
 export const STEWARD_ORGANIZATION = 9;
 
+/** The texts of a request that a test writes itself. */
+export function sealPurpose({ context }: World, id: number): string {
+  return sealRequest(context.cipher, id, { purpose, comment: null });
+}
+
 let lastUserId = 1000;
 
 /** Somebody who has not asked for anything yet. */
@@ -105,12 +99,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
   );
   const catalogueConfig = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: identity.address };
   const catalogueContext = createCatalogueContext(catalogueConfig, silentLogger, serviceTokensOf('catalogue'));
-  const catalogueService = await bootService({
-    definition: CatalogueService,
-    rules: catalogue.rules,
-    handlers: catalogue.handlers,
-    context: catalogueContext,
-  });
+  const catalogueService = await bootServices(catalogueServices, catalogueContext);
   const { db: shelves } = catalogueContext;
   await shelves.agent.createMany({
     data: [agent({ id: 1, name: 'Lab Results' }), agent({ id: 2, accessRoles: ['provider'] })],
@@ -150,14 +139,7 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
     organizations: identityWith(stewardAdmins),
     now: () => clock.now ?? new Date(),
   };
-  const service = await bootService({
-    definition: AccessRequestService,
-    rules,
-    handlers,
-    context,
-    beside: [serve(WebhookService, webhookRules, webhookHandlers)],
-  });
-  const webhookClient = clientOf('gateway', WebhookService, service.address);
+  const service = await bootServices(services, context);
   const bodies = async (where: { aggregate?: string; topic?: string }) => {
     const rows = await context.db.outbox.findMany({ where, orderBy: { position: 'asc' } });
     return rows.map(
@@ -183,8 +165,6 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
         await addFacts(tx, { ...resource, version, facts, changedAt: new Date(), changedBy: null });
       }),
     call: (user, name, request, options) => as(user, () => service.client.call(name, request, options)),
-    webhooks: (user, name, request) => as(user, () => webhookClient.call(name, request)),
-    webhookClient,
     announced: async (id) =>
       (await bodies({ aggregate: `request/${id}` })).map(({ type }) => type.split('.')[2] ?? type),
     audited: async (id) =>
@@ -192,10 +172,11 @@ export async function bootWorld({ MESSAGES_PER_HOUR = 600 } = {}): Promise<World
         .map(({ data }) => data)
         .filter(({ subject }) => subject === `request/${id}`),
     async stop() {
-      webhookClient.close();
       await service.stop();
       await catalogueService.stop();
-      context.catalogue.close();
+      context.catalogue.entries.close();
+      context.catalogue.entryFacts.close();
+      context.catalogue.entryForms.close();
       catalogueContext.identity.close();
       await identity.stop();
       await context.throttle.close();

@@ -1,15 +1,13 @@
 import { useServiceKey } from '@carebourse/messaging/audit-signature';
 import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
-import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
-import { serve } from '@carebourse/rpc/server';
 import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
 import { consumerOf } from './events/consumer.ts';
-import { handlers, rules } from './rpc/service.ts';
+import { services } from './rpc/services.ts';
 
 await startMain('catalogue', async (logger) => {
   const config = readConfig();
@@ -17,7 +15,7 @@ await startMain('catalogue', async (logger) => {
   const context = createContext(config, logger, serviceTokens);
   const { identity, verifyToken } = connectIdentity(config, serviceTokens);
   await runService({
-    services: [serve(CatalogueService, rules, handlers), deadLetterService(consumerOf(context), logger)],
+    services: [...services, deadLetterService(consumerOf(context), logger)],
     context,
     config,
     logger,

@@ -1,4 +1,5 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
+import { entryFactsSchema, factsReferenceSchema } from '@carebourse/contracts/entry-facts';
 import { modelCardSchema } from '@carebourse/contracts/model-card';
 import { dayOfColumn, shortDate } from '@carebourse/contracts/ontario-day';
 import { useServiceKey } from '@carebourse/messaging/audit-signature';
@@ -8,10 +9,9 @@ import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 import { runSeed, SEED_TRANSACTION, shiftDay } from '@carebourse/runtime/seed';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
-import { readSeed } from './read-seed.ts';
-import { seedFacts } from './seed-facts.ts';
-import { seedPublications } from './seed-publications.ts';
+import { publicationsSchema, seedPublication } from './seed/publications.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
+import { addFacts } from './store/entry-facts.ts';
 import { addCard } from './store/model-cards.ts';
 
 const entry = {
@@ -73,26 +73,30 @@ const dataCollectionsSchema = z.array(
 
 const modelCardsSchema = z.array(z.object({ agentId: z.int(), card: modelCardSchema }));
 
+const factsSchema = z.array(factsReferenceSchema.extend({ facts: entryFactsSchema }));
+
 const stewardsSchema = z.array(z.object({ id: z.int(), name: z.string() }));
 
-await runSeed('catalogue', async () => {
+await runSeed('catalogue', async (readDemo) => {
   useServiceKey('catalogue', readEnv(serviceKeySettings));
   const db = openDatabase(readStoreConfig().DATABASE_URL);
   try {
-    const stewards = stewardsSchema.parse(readSeed('stewards.json'));
+    const stewards = stewardsSchema.parse(readDemo('catalogue/stewards.json'));
     const stewardNames = new Map(stewards.map(({ id, name }) => [id, name]));
     const withSteward = <Row extends { stewardOrganizationId: number }>(row: Row) => ({
       ...row,
       stewardName: stewardNames.get(row.stewardOrganizationId) ?? null,
     });
-    const agents = agentsSchema.parse(readSeed('agents.json')).map(withSteward);
-    const dataProducts = dataProductsSchema.parse(readSeed('data-products.json')).map(withSteward);
-    const dataDomains = dataDomainsSchema.parse(readSeed('data-domains.json')).map(withSteward);
-    const dataCollections = dataCollectionsSchema.parse(readSeed('data-collections.json')).map(withSteward);
-    const modelCards = modelCardsSchema.parse(readSeed('model-cards.json'));
+    const agents = agentsSchema.parse(readDemo('catalogue/agents.json')).map(withSteward);
+    const dataProducts = dataProductsSchema.parse(readDemo('catalogue/data-products.json')).map(withSteward);
+    const dataDomains = dataDomainsSchema.parse(readDemo('catalogue/data-domains.json')).map(withSteward);
+    const dataCollections = dataCollectionsSchema.parse(readDemo('catalogue/data-collections.json')).map(withSteward);
+    const modelCards = modelCardsSchema.parse(readDemo('catalogue/model-cards.json'));
+    const facts = factsSchema.parse(readDemo('catalogue/entry-facts.json'));
+    const publications = publicationsSchema.parse(readDemo('catalogue/publications.json'));
     const at = new Date();
     const dated = <Row extends object>(row: Row) => ({ ...row, publishedAt: at, updatedAt: at });
-    const isNew = await db.$transaction(async (tx) => {
+    return await db.$transaction(async (tx) => {
       const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
       if (count === 0) return false;
       await tx.agent.createMany({ data: agents.map(dated) });
@@ -105,10 +109,10 @@ await runSeed('catalogue', async () => {
       await publish(tx, 'data', dataProducts, at);
       await publish(tx, 'dataDomain', dataDomains, at);
       await publish(tx, 'dataCollection', dataCollections, at);
+      await addFacts(tx, ...facts.map((one) => ({ ...one, version: 1, changedAt: at, changedBy: null })));
+      for (const publication of publications) await seedPublication(tx, publication);
       return true;
     }, SEED_TRANSACTION);
-    const hasFacts = await seedFacts(db);
-    return (await seedPublications(db)) || hasFacts || isNew;
   } finally {
     await db.$disconnect();
   }

@@ -71,11 +71,11 @@ describeConstraints('catalogue', {
   publication_from_known: 'UPDATE publication SET "from" = \'sold\'',
   publication_content_object: "UPDATE publication SET content = '[]'",
   publication_decided: ["UPDATE publication SET state = 'lost'", "UPDATE publication SET state = 'open'"],
-  publication_told_known: [
-    "UPDATE publication SET told_kind = 'secret', told_seen = 0",
-    "UPDATE publication SET told_kind = 'card', told_seen = NULL",
-    "UPDATE publication SET told_kind = 'card', told_seen = -1",
-    `UPDATE publication SET told_kind = NULL, told_seen = NULL, told = '{}'`,
+  publication_detail_known: [
+    "UPDATE publication SET detail_kind = 'secret', detail_seen = 0",
+    "UPDATE publication SET detail_kind = 'card', detail_seen = NULL",
+    "UPDATE publication SET detail_kind = 'card', detail_seen = -1",
+    `UPDATE publication SET detail_kind = NULL, detail_seen = NULL, detail = '{}'`,
   ],
   publication_one_open: `INSERT INTO publication
     (resource_type, resource_id, steward_organization_id, revision, "from", content, asked_by, asked_at)

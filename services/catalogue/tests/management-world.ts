@@ -1,23 +1,23 @@
 import type { ContentInputOf } from '@carebourse/contracts/catalogue-management';
-import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { CatalogueDefinition } from '@carebourse/rpc/catalogue';
 import type { MemberRole, MembershipStatus, Role } from '@carebourse/contracts/constants';
 import { IdentityService } from '@carebourse/rpc/identity';
 import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
 import { OrganizationService } from '@carebourse/rpc/organizations';
 import { serve } from '@carebourse/rpc/server';
-import { bootService } from '@carebourse/testing/boot';
+import { bootService, bootServices } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { createContext as createIdentityContext } from '../../identity/src/context.ts';
-import * as organizations from '../../identity/src/rpc/organizations/service.ts';
+import * as organizations from '../../identity/src/organizations/rpc/service.ts';
 import * as identity from '../../identity/src/rpc/service.ts';
 import { testConfig as identityConfig } from '../../identity/tests/test-config.ts';
 import { createContext } from '../src/context.ts';
-import { handlers, rules } from '../src/rpc/service.ts';
+import { services } from '../src/rpc/services.ts';
 
-export type Definition = CatalogueServiceDefinition;
+export type Definition = CatalogueDefinition;
 export type ManagementWorld = Awaited<ReturnType<typeof startManagementWorld>>;
 
 type AgentFields = Partial<ContentInputOf<'agent'>>;
@@ -87,7 +87,7 @@ export async function startManagementWorld() {
   const neighbour = await bootIdentity();
   const config = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: neighbour.address };
   const context = createContext(config, silentLogger, serviceTokensOf('catalogue'));
-  const { client, stop } = await bootService({ definition: CatalogueService, rules, handlers, context });
+  const { client, stop } = await bootServices(services, context);
 
   const call = <Name extends MethodName<Definition>>(name: Name, request: RequestIn<Definition[Name]>, user = admin) =>
     as(user, () => client.call(name, request));

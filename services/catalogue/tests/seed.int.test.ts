@@ -3,7 +3,6 @@ import { runEntry } from '@carebourse/testing/run-entry';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../src/store/database.ts';
-import { agent } from './rows.ts';
 
 let url: string;
 let db: Database;
@@ -15,8 +14,6 @@ beforeAll(async () => {
 
 afterAll(() => db?.$disconnect());
 
-const product = { size: '1 GB', compliance: 'PHIPA', icon: 'dna', iconBg: 'plum', updateFrequency: 'Monthly' };
-
 const seed = (settings = {}) =>
   runEntry('services/catalogue/src/seed.ts', {
     DATABASE_URL: url,
@@ -25,6 +22,7 @@ const seed = (settings = {}) =>
     HTTP_ADDRESS: '127.0.0.1:0',
     IDENTITY_ADDRESS: '127.0.0.1:1',
     DEMO_MODE: 'true',
+    DEMO_DIR: 'local/demo',
     ...settings,
   });
 
@@ -73,44 +71,14 @@ it('has a publication that waits for the admin and one that was declined, told i
     { state: 'declined', resourceId: 9, askedBy: 2, decidedBy: 4, comment: expect.any(String), revision: 1 },
     { state: 'open', resourceId: 27, askedBy: 2, decidedBy: null, revision: 1 },
   ]);
-  const told = await db.outbox.findMany({
+  const published = await db.outbox.findMany({
     where: { type: { contains: 'publication-' } },
     orderBy: { position: 'asc' },
   });
-  expect(told.map(({ type }) => type.split('.')[2])).toEqual([
+  expect(published.map(({ type }) => type.split('.')[2])).toEqual([
     'publication-asked',
     'publication-decided',
     'publication-asked',
   ]);
-  expect(told.map(({ time }) => time)).toEqual([kept[0]?.askedAt, kept[0]?.decidedAt, kept[1]?.askedAt]);
+  expect(published.map(({ time }) => time)).toEqual([kept[0]?.askedAt, kept[0]?.decidedAt, kept[1]?.askedAt]);
 });
-
-it('gives facts and publications to a demo catalogue from before there were any, but for what a steward has done', async () => {
-  const older = await serviceDatabase('catalogue');
-  const before = openDatabase(older);
-  try {
-    const entry = { id: 1, accessRoles: ['all'], description: 'Visits', category: 'clinical', publishedAt: new Date() };
-    const steward = { stewardOrganizationId: 9, stewardName: 'Larkfield' };
-    const level = { accessLevel: 'open', recordCount: 1, dateRange: '2012–2026', dataTypes: [] };
-    await before.appliedSeed.create({ data: { name: 'demo' } });
-    const agents = [
-      agent({ id: 9, stewardOrganizationId: 9 }),
-      agent({ id: 27, stewardOrganizationId: 1, retiredAt: new Date() }),
-    ];
-    await before.agent.createMany({ data: agents });
-    await before.dataProduct.create({ data: { ...entry, ...steward, ...product, name: 'Encounters' } });
-    await before.dataDomain.create({ data: { ...entry, ...steward, ...level, name: 'Primary Care Encounters' } });
-    const told = { population: 'As we tell it.' };
-    const theirs = { resourceType: 'dataDomain', resourceId: 1, version: 1, changedAt: new Date(), changedBy: 7 };
-    await before.entryFacts.create({ data: { ...theirs, facts: told } });
-    expect(await seed({ DATABASE_URL: older })).toBe(0);
-    expect(await seed({ DATABASE_URL: older })).toBe(0);
-    expect(await before.entryFacts.findMany({ orderBy: { resourceType: 'asc' } })).toMatchObject([
-      { resourceType: 'data', resourceId: 1, version: 1, changedBy: null },
-      { ...theirs, facts: told },
-    ]);
-    expect(await before.publication.count()).toBe(0);
-  } finally {
-    await before.$disconnect();
-  }
-}, 30_000);

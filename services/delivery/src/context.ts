@@ -1,16 +1,24 @@
 import { createChangeFeed, type ChangeFeed } from '@carebourse/messaging/change-feed';
-import type { AgentServiceDefinition } from '@carebourse/rpc/agents';
-import { AccessRequestService, type AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
-import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import {
+  GrantService,
+  VisaService,
+  type GrantServiceDefinition,
+  type VisaServiceDefinition,
+} from '@carebourse/rpc/access-request';
+import { EntryService, type EntryServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { RpcClient } from '@carebourse/rpc/client';
 import { connectPart } from '@carebourse/rpc/connect-part';
-import type { DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { DeliveryDefinition } from '@carebourse/rpc/delivery';
 import { GRANT_FEED } from '@carebourse/rpc/feed-pace';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
-import { ProfileService, type ProfileServiceDefinition } from '@carebourse/rpc/profile';
-import type { StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
+import {
+  DirectiveService,
+  RecordService,
+  type DirectiveServiceDefinition,
+  type RecordServiceDefinition,
+} from '@carebourse/rpc/profile';
 import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
@@ -25,7 +33,7 @@ import { UseCheck } from './check/use-check.ts';
 import type { Config } from './config.ts';
 import { Directives } from './directives/directives.ts';
 import { openTables, type TableSettings } from './open-tables.ts';
-import { findConnection } from './store/agent-connections.ts';
+import { findConnection } from './agents/store/agent-connections.ts';
 import { openDatabase, type Database } from './store/database.ts';
 import { openSecrets, type DeliverySecrets } from './store/secrets.ts';
 import { Previews } from './uploads/previews.ts';
@@ -38,9 +46,9 @@ export interface Context {
   db: Database;
   logger: Logger;
   identity: RpcClient<IdentityServiceDefinition>;
-  catalogue: RpcClient<CatalogueServiceDefinition>;
-  accessRequest: RpcClient<AccessRequestServiceDefinition>;
-  profile: RpcClient<ProfileServiceDefinition>;
+  catalogue: { entries: RpcClient<EntryServiceDefinition> };
+  accessRequest: { grants: RpcClient<GrantServiceDefinition>; visas: RpcClient<VisaServiceDefinition> };
+  profile: { directives: RpcClient<DirectiveServiceDefinition>; records: RpcClient<RecordServiceDefinition> };
   /** Whether a use is allowed at this moment. */
   check: UseCheck;
   /** The grants of those who do not name them. */
@@ -68,27 +76,13 @@ export interface Context {
   now: () => Date;
 }
 
-/** A handler of what stewards do. */
-export type StewardshipRpc<Name extends MethodName<StewardshipServiceDefinition>> = Rpc<
-  Context,
-  StewardshipServiceDefinition,
-  Name
->;
-
-/** A handler of what is done with agents. */
-export type AgentRpc<Name extends MethodName<AgentServiceDefinition>> = Rpc<Context, AgentServiceDefinition, Name>;
-
-/** One that streams. */
-export type AgentStreamRpc<Name extends MethodName<AgentServiceDefinition>> = StreamRpc<
-  Context,
-  AgentServiceDefinition,
-  Name
->;
-
 /** A handler of this service. */
-export type DeliveryRpc<Name extends MethodName<DeliveryServiceDefinition>> = Rpc<
+export type DeliveryRpc<Name extends MethodName<DeliveryDefinition>> = Rpc<Context, DeliveryDefinition, Name>;
+
+/** A handler of this service that streams. */
+export type DeliveryStreamRpc<Name extends MethodName<DeliveryDefinition>> = StreamRpc<
   Context,
-  DeliveryServiceDefinition,
+  DeliveryDefinition,
   Name
 >;
 
@@ -104,17 +98,16 @@ export async function createContext(
   serviceTokens: Pick<ServiceTokens, 'sign'>,
 ): Promise<Context> {
   const db = openDatabase(config.DATABASE_URL);
-  const catalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS, serviceTokens)(CatalogueService);
-  const accessRequest = connectPart(
-    'access-request',
-    config.ACCESS_REQUEST_ADDRESS,
-    serviceTokens,
-  )(AccessRequestService);
-  const profile = connectPart('profile', config.PROFILE_ADDRESS, serviceTokens)(ProfileService);
+  const toCatalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS, serviceTokens);
+  const catalogue = { entries: toCatalogue(EntryService) };
+  const toAccessRequest = connectPart('access-request', config.ACCESS_REQUEST_ADDRESS, serviceTokens);
+  const accessRequest = { grants: toAccessRequest(GrantService), visas: toAccessRequest(VisaService) };
+  const toProfile = connectPart('profile', config.PROFILE_ADDRESS, serviceTokens);
+  const profile = { directives: toProfile(DirectiveService), records: toProfile(RecordService) };
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   const tables = await openTables(config, logger);
   const now = () => new Date();
-  const check = new UseCheck({ accessRequest, identity, entries: catalogueEntries(catalogue) });
+  const check = new UseCheck({ grants: accessRequest.grants, identity, entries: catalogueEntries(catalogue.entries) });
   const secrets = await openSecrets(db, cipher);
   const policy = { allowLoopback: mayCallLoopback(config) };
   return {
@@ -125,7 +118,7 @@ export async function createContext(
     accessRequest,
     profile,
     check,
-    grants: new GrantFinder(accessRequest, check),
+    grants: new GrantFinder(accessRequest.grants, check),
     tables,
     directives: new Directives({ profile, linkKey: secrets.link, now }),
     uploads: openUploads(tables, db, logger),

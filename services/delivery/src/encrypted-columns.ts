@@ -1,11 +1,11 @@
 import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
-import { credentialPlace } from './store/agent-connections.ts';
-import { contentPlace } from './store/kept-invocations.ts';
-import { feedbackPlace } from './store/feedback.ts';
-import { questionPlace } from './store/kept-questions.ts';
+import { credentialPlace } from './agents/store/agent-connections.ts';
+import { contentPlace } from './agents/store/kept-invocations.ts';
+import { feedbackPlace } from './agents/store/feedback.ts';
+import { questionPlace } from './questions/store/kept-questions.ts';
 import { secretPlace } from './store/secrets.ts';
-import { readingNotePlace } from './store/unusual-readings.ts';
-import { uploadPlace } from './store/uploads.ts';
+import { readingNotePlace } from './use/store/unusual-readings.ts';
+import { uploadPlace } from './uploads/store/uploads.ts';
 
 /** All that this service encrypts. */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [

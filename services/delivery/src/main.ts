@@ -1,21 +1,15 @@
 import { useServiceKey } from '@carebourse/messaging/audit-signature';
 import { deadLetterService } from '@carebourse/messaging/dead-letters/service';
-import { AgentService } from '@carebourse/rpc/agents';
-import { DeliveryService } from '@carebourse/rpc/delivery';
 import { connectIdentity } from '@carebourse/rpc/identity-tokens';
 import { runService, startMain } from '@carebourse/rpc/run-service';
-import { serve } from '@carebourse/rpc/server';
 import { createServiceTokens } from '@carebourse/rpc/service-tokens';
-import { StewardshipService } from '@carebourse/rpc/stewardship';
 import { openKeys } from '@carebourse/runtime/keys';
 import { bytesServer } from './bytes/http-server.ts';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
 import { consumerOf } from './events/consumer.ts';
-import { agentHandlers, agentRules } from './rpc/agents/service.ts';
-import { handlers, rules } from './rpc/service.ts';
-import { stewardshipHandlers, stewardshipRules } from './rpc/stewardship/service.ts';
+import { services } from './rpc/services.ts';
 
 await startMain('delivery', async (logger) => {
   const config = await openKeys(readConfig());
@@ -23,12 +17,7 @@ await startMain('delivery', async (logger) => {
   const { identity, verifyToken } = connectIdentity(config, serviceTokens);
   const context = await createContext(config, logger, identity, serviceTokens);
   await runService({
-    services: [
-      serve(DeliveryService, rules, handlers),
-      serve(StewardshipService, stewardshipRules, stewardshipHandlers),
-      serve(AgentService, agentRules, agentHandlers),
-      deadLetterService(consumerOf(context), logger),
-    ],
+    services: [...services, deadLetterService(consumerOf(context), logger)],
     context,
     config,
     logger,
@@ -44,9 +33,11 @@ await startMain('delivery', async (logger) => {
     ],
     close: async () => {
       identity.close();
-      context.catalogue.close();
-      context.accessRequest.close();
-      context.profile.close();
+      context.catalogue.entries.close();
+      context.accessRequest.grants.close();
+      context.accessRequest.visas.close();
+      context.profile.directives.close();
+      context.profile.records.close();
       context.tables.close();
       await context.db.$disconnect();
     },

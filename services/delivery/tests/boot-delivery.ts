@@ -1,15 +1,13 @@
-import { AgentService, type AgentServiceDefinition } from '@carebourse/rpc/agents';
-import { DeliveryService, type DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { DeliveryDefinition } from '@carebourse/rpc/delivery';
 import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
 import type { RpcClient } from '@carebourse/rpc/client';
-import { serve } from '@carebourse/rpc/server';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
-import { bootService, type BootedService } from '@carebourse/testing/boot';
+import { bootServices, type BootedService } from '@carebourse/testing/boot';
 import { eventually } from '@carebourse/testing/eventually';
 import { silentLogger } from '@carebourse/testing/logger';
 import { as, verifyToken, type TestUser } from '@carebourse/testing/signing';
-import { clientByRules, serviceTokensOf } from '@carebourse/testing/service-keys';
+import { serviceTokensOf } from '@carebourse/testing/service-keys';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,22 +20,17 @@ import type { BucketConfig } from '../src/config.ts';
 import { createContext, type Context } from '../src/context.ts';
 import { Directives } from '../src/directives/directives.ts';
 import { InvocationRecord } from '../src/agents/record-invocation.ts';
-import { agentHandlers, agentRules } from '../src/rpc/agents/service.ts';
-import { handlers, rules } from '../src/rpc/service.ts';
-
-type Definition = DeliveryServiceDefinition;
+import { services } from '../src/rpc/services.ts';
 
 /** One replica of delivery, with a cache of its own, and where it sends bytes from. */
-export interface BootedDelivery extends BootedService<Definition> {
+export interface BootedDelivery extends BootedService<DeliveryDefinition> {
   context: Context;
-  /** Its calls about agents, and of them. */
-  agents: RpcClient<AgentServiceDefinition>;
   /** A call in the name of a user. */
-  call<Name extends MethodName<Definition>>(
+  call<Name extends MethodName<DeliveryDefinition>>(
     user: TestUser,
     name: Name,
-    request: RequestIn<Definition[Name]>,
-  ): Promise<ResponseOut<Definition[Name]>>;
+    request: RequestIn<DeliveryDefinition[Name]>,
+  ): Promise<ResponseOut<DeliveryDefinition[Name]>>;
   /** Waits until a use is refused, and answers why: a yes may be half a second old. */
   untilRefused(user: TestUser, requestId: number): Promise<unknown>;
   transfers: Transfers;
@@ -90,9 +83,7 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
     directives: new Directives({ profile: made.profile, linkKey: made.secrets.link, now }),
     record: new InvocationRecord({ db: made.db, now }),
   };
-  const beside = [serve(AgentService, agentRules, agentHandlers)];
-  const service = await bootService({ definition: DeliveryService, rules, handlers, context, beside });
-  const agents = clientByRules(AgentService, agentRules, service.address);
+  const service = await bootServices(services, context);
   const transfers = new Transfers();
   const bytes = bytesServer(
     '127.0.0.1:0',
@@ -105,7 +96,6 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
   return {
     ...service,
     context,
-    agents,
     transfers,
     bytesAddress,
     cacheFolder: await ownCache(caches),
@@ -125,12 +115,13 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
       return fetch(`http://${bytesAddress}${path}`, { ...init, headers });
     },
     async stop() {
-      agents.close();
       await service.stop();
       await bytes.stop();
-      context.catalogue.close();
-      context.accessRequest.close();
-      context.profile.close();
+      context.catalogue.entries.close();
+      context.accessRequest.grants.close();
+      context.accessRequest.visas.close();
+      context.profile.directives.close();
+      context.profile.records.close();
       context.tables.close();
       await context.db.$disconnect();
       rmSync(folder, { recursive: true, force: true });

@@ -4,8 +4,8 @@ import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { moveReleases } from '../src/uploads/move-releases.ts';
-import { deleteDue } from '../src/uploads/release-sweep.ts';
+import { moveReleases } from '../src/releases/move-releases.ts';
+import { deleteDue } from '../src/releases/release-sweep.ts';
 import { inBucket, placeSettings } from './in-each-place.ts';
 import {
   begin,

@@ -1,11 +1,11 @@
 import { eventually } from '@carebourse/testing/eventually';
-import { findPorts } from '@carebourse/tools/start/ports';
+import { freePort } from '@carebourse/testing/free-port';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { askWithExample } from '../src/agents/probe-agents.ts';
-import { connectDemoAgents, demoAgentsWork } from '../src/demo/connect-demo-agents.ts';
-import { deleteConnection, findConnection } from '../src/store/agent-connections.ts';
+import { connectDemoAgents, demoAgentsWork } from '../src/agents/connect-demo-agents.ts';
+import { deleteConnection, findConnection } from '../src/agents/store/agent-connections.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -25,10 +25,10 @@ afterAll(() => world?.stop());
 
 /** The program that `npm start` runs. */
 async function startLocalAgents(): Promise<string> {
-  const { agents } = await findPorts(['agents']);
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(agents), LOG_LEVEL: 'silent' };
+  const port = await freePort();
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent' };
   running.push(spawn(process.execPath, ['local/agents/src/main.ts'], { env, stdio: 'ignore' }));
-  const url = `http://127.0.0.1:${agents}`;
+  const url = `http://127.0.0.1:${port}`;
   await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
   return url;
 }

@@ -1,7 +1,19 @@
 import { TableStore } from '@carebourse/table-store/table-store';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readDemoTables, type DemoTables } from '../src/seed/demo-tables.ts';
+
+/** The folder with the content of the demo. */
+export const DEMO_DIR = 'local/demo';
+
+/** The tables of the demo, as the program that has them writes them now. */
+export async function readTables(): Promise<DemoTables> {
+  await promisify(execFile)(process.execPath, [join(DEMO_DIR, 'src/main.ts')]);
+  return readDemoTables((file) => JSON.parse(readFileSync(join(DEMO_DIR, file), 'utf8')));
+}
 
 export interface StoreOfTest {
   tables: TableStore;

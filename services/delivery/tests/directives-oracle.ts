@@ -3,7 +3,7 @@ import type { Directive } from '@carebourse/contracts/directives';
 import type { InformationKind, UsePurpose } from '@carebourse/contracts/tables';
 
 /** A use of a person's record, as words tell it. */
-export interface ToldUse {
+export interface OracleUse {
   table: number;
   /** Empty where the steward says nothing. */
   kinds: readonly InformationKind[];
@@ -20,7 +20,7 @@ export interface ToldUse {
  * Whether somebody's record is kept from a use, read from decision 103 and not from the product: some refusal fits that no
  * fitting allowance is narrower than. For tests alone, where it judges what delivery gives out.
  */
-export function isKeptFrom(statements: readonly Directive[], use: ToldUse): boolean {
+export function isKeptFrom(statements: readonly Directive[], use: OracleUse): boolean {
   const fitting = statements.filter((one) => holdsOn(one, use.day) && isAbout(one, use));
   const allowances = fitting.filter(({ decision }) => decision === 'allow');
   return fitting.some(
@@ -32,7 +32,7 @@ export function isKeptFrom(statements: readonly Directive[], use: ToldUse): bool
 export function isInNoFigure(
   statements: readonly Directive[],
   purposes: readonly UsePurpose[],
-  use: Pick<ToldUse, 'table' | 'kinds' | 'day'>,
+  use: Pick<OracleUse, 'table' | 'kinds' | 'day'>,
 ): boolean {
   const nobody = { reader: undefined, organization: undefined };
   return purposes.some((purpose) => isKeptFrom(statements, { ...use, ...nobody, purpose }));
@@ -44,12 +44,12 @@ function holdsOn({ from, until }: Directive, day: string): boolean {
   return hasBegun && !hasEnded;
 }
 
-function isAbout(one: Directive, use: ToldUse): boolean {
+function isAbout(one: Directive, use: OracleUse): boolean {
   return [namesWhat(one, use), namesUser(one, use), namesPurpose(one, use)].every(Boolean);
 }
 
 /** A refusal reaches a table by one of its kinds, an allowance by all of them; what is not known by no allowance. */
-function namesWhat({ what, decision }: Directive, { table, kinds }: ToldUse): boolean {
+function namesWhat({ what, decision }: Directive, { table, kinds }: OracleUse): boolean {
   if (what.type === 'tables') return what.tableIds.some((id) => id === table);
   if (what.type === 'all') return true;
   const named = new Set<string>(what.kinds);
@@ -58,7 +58,7 @@ function namesWhat({ what, decision }: Directive, { table, kinds }: ToldUse): bo
   return kinds.length === 0 || others < kinds.length;
 }
 
-function namesUser({ who, decision }: Directive, { reader, organization }: ToldUse): boolean {
+function namesUser({ who, decision }: Directive, { reader, organization }: OracleUse): boolean {
   if (who.type === 'person') return reader !== undefined && who.userId === reader;
   if (who.type === 'organization') return organization !== undefined && who.organizationId === organization.id;
   if (who.type === 'organization-kinds')
@@ -66,7 +66,7 @@ function namesUser({ who, decision }: Directive, { reader, organization }: ToldU
   return true;
 }
 
-function namesPurpose({ purposes, decision }: Directive, { purpose }: ToldUse): boolean {
+function namesPurpose({ purposes, decision }: Directive, { purpose }: OracleUse): boolean {
   if (purposes.length === 0) return true;
   if (purpose === null) return decision === 'refuse';
   return purposes.some((one) => one === purpose);

@@ -33,7 +33,7 @@ inBucket('encryption of the bucket', (s3) => {
     const { release } = await world.release(steward, id, visitsTable());
     expect(await eventually(() => firstRows(world, release?.tableId ?? 0))).not.toEqual([]);
     const table = { share: `grant-${GRANT}`, schema: 'default', table: 'visits', ofThePast: false };
-    await eventually(() => world.use(grantee, 'QuerySharedTable', { table }));
+    await eventually(() => world.call(grantee, 'QuerySharedTable', { table }));
 
     const { came } = s3();
     // Parts are encrypted as the upload that they belong to was begun.

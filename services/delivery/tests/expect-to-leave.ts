@@ -6,7 +6,7 @@ import { eventually } from '@carebourse/testing/eventually';
 import { expect } from 'vitest';
 import { cellsOf, type leaving } from '../../../packages/table-store/tests/support/leaving.ts';
 import type { BootedDelivery } from './boot-delivery.ts';
-import { counted, toldInWorkspace, TOLD_COLUMNS, WAYS_OUT, type Opened } from './ways-out.ts';
+import { counted, shownInWorkspace, SHOWN_COLUMNS, DELIVERIES, type Opened } from './delivered-rows.ts';
 
 /** What leaves to a grant, or why nothing does. */
 export type Leaves = ReturnType<typeof leaving> | { refused: ProblemType };
@@ -42,7 +42,7 @@ export async function expectToLeave(
   { opened, definition, asked }: Read,
   told: string,
 ): Promise<void> {
-  for (const [name, { read, written = asJson, most = Infinity }] of Object.entries(WAYS_OUT)) {
+  for (const [name, { read, written = asJson, most = Infinity }] of Object.entries(DELIVERIES)) {
     const wanted =
       'refused' in leaves
         ? leaves
@@ -54,14 +54,14 @@ export async function expectToLeave(
           };
     expect(await answered(() => read(here, opened)), `${told} by ${name}`).toEqual(wanted);
   }
-  for (const [name, columnsOf] of Object.entries(TOLD_COLUMNS)) {
+  for (const [name, columnsOf] of Object.entries(SHOWN_COLUMNS)) {
     // The description of a grant that gives figures alone is there, and names no column.
     const nothing = givesFigures(leaves) && name === 'Croissant' ? [] : leaves;
     const wanted = 'refused' in leaves ? nothing : leaves.columns.map((column) => column.name);
     expect(await answered(() => columnsOf(here, opened)), `${told} by ${name}`).toEqual(wanted);
   }
   const { workspace, counts } = tellings(leaves, definition, asked);
-  expect(await answered(() => toldInWorkspace(here, opened)), `${told} in the workspace`).toEqual(workspace);
+  expect(await answered(() => shownInWorkspace(here, opened)), `${told} in the workspace`).toEqual(workspace);
   expect(await answered(() => counted(here, opened, asked)), `${told} by questions`).toEqual(counts);
 }
 

@@ -2,7 +2,7 @@ import type { AccessLevel, AccessType, PlanId } from '@carebourse/contracts/cons
 import type { EntryTerms, UsePurpose } from '@carebourse/contracts/tables';
 
 /** A grant, and all that decides what it opens, but for the table. */
-export interface ToldGrant {
+export interface OracleGrant {
   granted: readonly AccessType[];
   plan: PlanId | null;
   purpose: UsePurpose | null;
@@ -18,7 +18,13 @@ const HIGHEST_BY_PLAN: Record<PlanId, number> = { 'free-trial': 1, basic: 1, pro
  * What a grant opens, read from the documents and not from the product: `nothing` where its purpose is not allowed, else
  * the kinds of access by which columns leave as rows. Without any, figures are left. For tests alone.
  */
-export function opensTo({ granted, plan, purpose, accessLevel, terms }: ToldGrant): 'nothing' | readonly AccessType[] {
+export function opensTo({
+  granted,
+  plan,
+  purpose,
+  accessLevel,
+  terms,
+}: OracleGrant): 'nothing' | readonly AccessType[] {
   let isAllowed = terms.purposes.length === 0 || purpose === null;
   for (const one of terms.purposes) if (one === purpose) isAllowed = true;
   if (!isAllowed) return 'nothing';

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENCRYPTED_COLUMNS } from '../src/encrypted-columns.ts';
 import { openDatabase, type Database } from '../src/store/database.ts';
-import { findConnection, saveConnection } from '../src/store/agent-connections.ts';
-import { listFeedbackOf, saveFeedback } from '../src/store/feedback.ts';
-import { keepQuestion, listQuestions } from '../src/store/kept-questions.ts';
+import { findConnection, saveConnection } from '../src/agents/store/agent-connections.ts';
+import { listFeedbackOf, saveFeedback } from '../src/agents/store/feedback.ts';
+import { keepQuestion, listQuestions } from '../src/questions/store/kept-questions.ts';
 import { openSecrets } from '../src/store/secrets.ts';
 import { connectionTo } from './agent-double.ts';
-import { listReadings, noteVerdict } from '../src/store/unusual-readings.ts';
+import { listReadings, noteVerdict } from '../src/use/store/unusual-readings.ts';
 
 const ring = (...names: string[]) =>
   names.map((name) => `${name}:${Buffer.alloc(32, name).toString('base64')}`).join(',');

@@ -49,8 +49,8 @@ async function released(world: StewardshipWorld): Promise<number> {
   return release?.tableId ?? 0;
 }
 
-async function download({ use, http }: StewardshipWorld, tableId: number): Promise<Response> {
-  const { path } = await use(grantee, 'OpenFile', { requestId: GRANT, tableId, format: 'csv' });
+async function download({ call, http }: StewardshipWorld, tableId: number): Promise<Response> {
+  const { path } = await call(grantee, 'OpenFile', { requestId: GRANT, tableId, format: 'csv' });
   return http(grantee, 'GET', path);
 }
 

@@ -12,9 +12,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaving } from '../../../packages/table-store/tests/support/leaving.ts';
 import { stageRows } from '../../../packages/table-store/tests/support/store.ts';
 import { addRelease } from '../src/store/tables.ts';
-import { isInNoFigure, isKeptFrom, type ToldUse } from './directives-oracle.ts';
+import { isInNoFigure, isKeptFrom, type OracleUse } from './directives-oracle.ts';
 import { expectToLeave, type Leaves } from './expect-to-leave.ts';
-import { opensTo, type ToldGrant } from './grant-oracle.ts';
+import { opensTo, type OracleGrant } from './grant-oracle.ts';
 import { diceOf, KINDS, randomDirectives, writtenNumber, type Dice, type Nameable } from './random-decisions.ts';
 import { numberOf, plainlyWritten, randomTable, type MadeRow, type MadeTable } from './random-releases.ts';
 import { entries, startWorld, type World } from './world.ts';
@@ -52,9 +52,9 @@ const MOMENTS = [
 const DAYS = ['2026-06-14', '2026-06-15', '2026-06-16', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'];
 
 /** Somebody, what they were granted, and what else decides on it. */
-interface Grant extends ToldGrant {
+interface Grant extends OracleGrant {
   user: TestUser;
-  organization: ToldUse['organization'];
+  organization: OracleUse['organization'];
   requestId: number;
 }
 
@@ -64,7 +64,7 @@ interface Released extends MadeTable {
 
 let world: World;
 let moment: (typeof MOMENTS)[number] = MOMENTS[0];
-const organizations: NonNullable<ToldUse['organization']>[] = [];
+const organizations: NonNullable<OracleUse['organization']>[] = [];
 /** Whoever has read. */
 const readers: number[] = [];
 /** The newest release of each table. */
@@ -208,7 +208,7 @@ it('10,000 random sets of directives are judged alike by the rule', () => {
 
 describe(`${TRIALS} random grants, terms, tables and sets of directives`, () => {
   const timeout = 60_000 + TRIALS * TRIAL_MS;
-  it('are kept by all ways out: no row and no column too many, none too few', { timeout }, async () => {
+  it('are kept by all kinds of delivery: no row and no column too many, none too few', { timeout }, async () => {
     const seen = { withheld: 0, conditions: 0, closedColumns: 0, purposes: 0, figures: 0 };
     for (let trial = 0; trial < TRIALS; trial += 1) {
       const dice = diceOf(SEED * 1_000_003 + trial);

@@ -1,5 +1,5 @@
 import type { Directive } from '@carebourse/contracts/directives';
-import { ProfileService } from '@carebourse/rpc/profile';
+import { DirectiveService, RecordService } from '@carebourse/rpc/profile';
 import { serve, startServer, type ServedService } from '@carebourse/rpc/server';
 import { silentLogger } from '@carebourse/testing/logger';
 import { verifyToken } from '@carebourse/testing/signing';
@@ -31,8 +31,8 @@ export interface ProfileDouble {
   stop(): Promise<void>;
 }
 
-const { GetOwnRecord, ListConfirmedRecords, ListDirectiveChanges, ListDirectiveHistory, ListRecordAccounts } =
-  ProfileService;
+const { GetOwnRecord, ListDirectiveChanges, ListDirectiveHistory } = DirectiveService;
+const { ListConfirmedRecords, ListRecordAccounts } = RecordService;
 const PLAYED = { GetOwnRecord, ListConfirmedRecords, ListDirectiveChanges, ListDirectiveHistory, ListRecordAccounts };
 
 export async function startProfile(): Promise<ProfileDouble> {

@@ -25,8 +25,8 @@ export async function stewardshipOf({ call }: StewardshipWorld): Promise<Steward
   return stewardshipSchema.parse(JSON.parse((await call(steward, 'GetStewardship', entry)).stewardship));
 }
 
-export async function firstRows({ use }: StewardshipWorld, tableId: number) {
-  const { rows } = await use(grantee, 'ReadFirstRows', { requestId: GRANT, tableId });
+export async function firstRows({ call }: StewardshipWorld, tableId: number) {
+  const { rows } = await call(grantee, 'ReadFirstRows', { requestId: GRANT, tableId });
   return firstRowsSchema.parse(JSON.parse(rows));
 }
 
@@ -40,7 +40,9 @@ export async function auditLines({ context }: StewardshipWorld): Promise<string[
 }
 
 /** What was told of releases, the oldest first, each with its event's name. */
-export async function told({ context }: StewardshipWorld): Promise<[name: string | undefined, about: unknown][]> {
+export async function publishedReleases({
+  context,
+}: StewardshipWorld): Promise<[name: string | undefined, about: unknown][]> {
   const rows = await context.db.outbox.findMany({
     where: { topic: 'carebourse.tables' },
     orderBy: { position: 'asc' },

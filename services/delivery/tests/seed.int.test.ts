@@ -8,16 +8,17 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PERSONS } from '../src/demo/demo-persons.ts';
-import { DEMO_ENTRIES } from '../src/demo/entries/all-entries.ts';
+import type { DemoEntry } from '../src/seed/demo-tables.ts';
 import { openDatabase, type Database } from '../src/store/database.ts';
 import { openSecrets } from '../src/store/secrets.ts';
 import { listTables } from '../src/store/tables.ts';
-import { usesOfLinks } from '../src/store/uses-of-links.ts';
-import { openStore, type StoreOfTest } from './demo-tables.ts';
+import { usesOfLinks } from '../src/use/store/uses-of-links.ts';
+import { DEMO_DIR, openStore, readTables, type StoreOfTest } from './demo-tables.ts';
 
 const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 1).toString('base64')}`;
 const SEED = 'services/delivery/src/seed.ts';
+/** Health number of the demo patient. */
+const AMELIA = '5843219675';
 const LARGE = 'services/delivery/src/data.ts';
 
 /** The first start makes everything in seconds; a machine that does much else must not fail the tests. */
@@ -29,6 +30,7 @@ const folder = join(root, 'tables');
 let db: Database;
 let settings: Record<string, string>;
 let engine: StoreOfTest;
+let entries: DemoEntry[];
 let exits: unknown[] = [];
 
 beforeAll(async () => {
@@ -37,10 +39,12 @@ beforeAll(async () => {
   settings = {
     DATABASE_URL: url,
     DEMO_MODE: 'true',
+    DEMO_DIR,
     ENCRYPTION_KEYS,
     TABLES_DIR: folder,
     ...serviceKeySettingsOf('delivery'),
   };
+  ({ entries } = await readTables());
   exits = [await runEntry(SEED, settings), await runEntry(SEED, settings)];
   engine = await openStore({ folder });
 }, START_MS);
@@ -51,7 +55,7 @@ afterAll(async () => {
 });
 
 function released() {
-  return Promise.all(DEMO_ENTRIES.map(async (entry) => ({ entry, tables: await listTables(db, entry) })));
+  return Promise.all(entries.map(async (entry) => ({ entry, tables: await listTables(db, entry) })));
 }
 
 function rowsOf(contentHash: string): string {
@@ -61,7 +65,7 @@ function rowsOf(contentHash: string): string {
 describe('the seed', () => {
   it('may be applied twice', async () => {
     expect(exits).toEqual([0, 0]);
-    expect(await db.dataTable.count()).toBe(DEMO_ENTRIES.flatMap(({ tables }) => tables).length);
+    expect(await db.dataTable.count()).toBe(entries.flatMap(({ tables }) => tables).length);
   });
 
   it('corrects one release: the unit of a column was wrong, and the first is withdrawn', async () => {
@@ -75,19 +79,20 @@ describe('the seed', () => {
     expect([unitOf(first), unitOf(one)]).toEqual(['h', 'min']);
     expect(first?.withdrawnAt).toEqual(one?.publishedAt);
     for (const words of [one?.corrects, first?.withdrawReason]) expect(words).toContain('minutes to departure');
-    const told = await db.outbox.findMany({ where: { type: { contains: '.release' } } });
-    expect(told.map(({ type }) => type)).toEqual(['ca.carebourse.release-withdrawn.v1']);
-    expect(told.map(({ time }) => time)).toEqual([one?.publishedAt]);
+    const published = await db.outbox.findMany({ where: { type: { contains: '.release' } } });
+    expect(published.map(({ type }) => type)).toEqual(['ca.carebourse.release-withdrawn.v1']);
+    expect(published.map(({ time }) => time)).toEqual([one?.publishedAt]);
   });
 
   it('says how often tables are released that are linked to people', async () => {
-    const scheduled = DEMO_ENTRIES.filter(({ releaseEvery }) => releaseEvery).flatMap(({ tables }) => tables);
+    const scheduled = entries.filter(({ releaseEvery }) => releaseEvery).flatMap(({ tables }) => tables);
     expect(await db.dataTable.count({ where: { releaseEvery: { not: null } } })).toBe(scheduled.length);
   });
 
-  it('is refused in production mode and without DEMO_MODE', async () => {
+  it('is refused in production mode, without DEMO_MODE and without content', async () => {
     expect(await runEntry(SEED, { ...settings, NODE_ENV: 'production' })).toBe(1);
     expect(await runEntry(SEED, { ...settings, DEMO_MODE: 'false' })).toBe(1);
+    expect(await runEntry(SEED, { ...settings, DEMO_DIR: '' })).toBe(1);
     expect(await runEntry(LARGE, { ...settings, NODE_ENV: 'production' }, '--rows', '10')).toBe(1);
   });
 
@@ -100,8 +105,8 @@ describe('the seed', () => {
   });
 
   it('tells what its tables hold, in round numbers, and of no release but the corrected one', async () => {
-    const told = await db.outbox.findMany({ where: { topic: 'carebourse.tables' } });
-    const events = told.map(({ type, body }) => [type.split('.')[2], (JSON.parse(body) as { data: object }).data]);
+    const published = await db.outbox.findMany({ where: { topic: 'carebourse.tables' } });
+    const events = published.map(({ type, body }) => [type.split('.')[2], (JSON.parse(body) as { data: object }).data]);
     const releases = await db.release.findMany({ orderBy: { tableId: 'asc' } });
     expect(events.filter(([name]) => name === 'table-released')).toHaveLength(1);
     for (const { tableId, rows } of releases) {
@@ -117,7 +122,7 @@ describe('the seed', () => {
     const { link } = await openSecrets(db, createFieldCipher(ENCRYPTION_KEYS));
     // The demo patient's, and those of her son and daughter, as the profile service's demo data have them.
     const [amelia = [], leo = [], mai = []] = await Promise.all(
-      ['5843219675', '5843219683', '5843219691'].map(async (number) => {
+      [AMELIA, '5843219683', '5843219691'].map(async (number) => {
         const hash = createHmac('sha256', link).update(number).digest('hex');
         const uses = await usesOfLinks(db, engine.tables, [hash], { beforeId: undefined, limit: 50 });
         return uses.map(({ tableTitle, included }) => `${tableTitle}${included ? '' : ', left out'}`).toReversed();
@@ -140,9 +145,7 @@ describe('the seed', () => {
 
   it('joins the tables by the keyed hash of the health number, and holds no number itself', async () => {
     const { link } = await openSecrets(db, createFieldCipher(ENCRYPTION_KEYS));
-    const [patient] = DEMO_PERSONS.map(({ healthNumber }) =>
-      createHmac('sha256', link).update(healthNumber).digest('hex'),
-    );
+    const patient = createHmac('sha256', link).update(AMELIA).digest('hex');
     const linked = (await released()).flatMap(({ entry, tables }) =>
       tables
         .filter(({ release }) => release.definition.columns.some(({ personLink }) => personLink))

@@ -50,8 +50,8 @@ async function readAndUnread(settings: Record<string, string> = {}) {
 const keysOf = async ({ context }: StewardshipWorld, beginning: string) =>
   ((await context.tables.bucket?.list(beginning)) ?? []).map(({ key }) => key);
 
-async function fileOf({ use, http }: StewardshipWorld, tableId: number): Promise<Response> {
-  const { path } = await use(grantee, 'OpenFile', { requestId: GRANT, tableId, format: 'csv' });
+async function fileOf({ call, http }: StewardshipWorld, tableId: number): Promise<Response> {
+  const { path } = await call(grantee, 'OpenFile', { requestId: GRANT, tableId, format: 'csv' });
   return http(grantee, 'GET', path);
 }
 
@@ -67,8 +67,8 @@ async function expectTheRestToGoOn(world: StewardshipWorld, tableId: number, row
   expect(await firstRows(world, tableId)).toEqual(rows);
   expect(await (await fileOf(world, tableId)).text()).toMatch(/^age,sex\n/);
   const asked = { requestId: GRANT, tableId, question: '{}' };
-  expect(JSON.parse((await world.use(grantee, 'Ask', asked)).answer)).toMatchObject({ exact: true, rows: [[200]] });
-  expect((await world.use(grantee, 'ListUses', { requestId: GRANT, cursor: '', limit: 10 })).uses).not.toEqual([]);
+  expect(JSON.parse((await world.call(grantee, 'Ask', asked)).answer)).toMatchObject({ exact: true, rows: [[200]] });
+  expect((await world.call(grantee, 'ListUses', { requestId: GRANT, cursor: '', limit: 10 })).uses).not.toEqual([]);
   const { stewardship } = await world.call(steward, 'GetStewardship', entry);
   expect(JSON.parse(stewardship)).toMatchObject({ tables: [{ id: tableId }] });
 }
@@ -116,11 +116,11 @@ inBucket('a store that is slow', (s3) => {
     const table = { share: `grant-${GRANT}`, schema: 'default', table: 'visits', ofThePast: false };
     await eventually(() => firstRows(unread, tableId));
     const heal = slow(s3(), ({ method }) => (method === 'PUT' ? 'silent' : undefined));
-    await expect(unread.use(grantee, 'QuerySharedTable', { table })).rejects.toThrow(UnavailableError);
+    await expect(unread.call(grantee, 'QuerySharedTable', { table })).rejects.toThrow(UnavailableError);
 
     heal();
     expect(await keysOf(unread, 'shared/')).toEqual([]);
-    const { files } = await eventually(() => unread.use(grantee, 'QuerySharedTable', { table }));
+    const { files } = await eventually(() => unread.call(grantee, 'QuerySharedTable', { table }));
     expect(files).toHaveLength(1);
     expect((await fetch(files[0]?.address ?? '')).status).toBe(200);
   });

@@ -4,28 +4,27 @@ import type { AccessLevel, AccessType, PlanId } from '@carebourse/contracts/cons
 import { UPLOAD_CHUNK_BYTES, uploadSchema, type Upload } from '@carebourse/contracts/stewardship';
 import type { Column, ColumnType, TableDefinition, TableTerms } from '@carebourse/contracts/tables';
 import { firstRowsSchema, type FirstRows } from '@carebourse/contracts/use';
-import { AccessRequestService } from '@carebourse/rpc/access-request';
-import { CatalogueService } from '@carebourse/rpc/catalogue';
+import { GrantService } from '@carebourse/rpc/access-request';
+import { EntryService } from '@carebourse/rpc/catalogue';
 import type { RpcClient } from '@carebourse/rpc/client';
-import { DeliveryService, type DeliveryServiceDefinition } from '@carebourse/rpc/delivery';
+import type { DeliveryDefinition } from '@carebourse/rpc/delivery';
 import { IdentityService } from '@carebourse/rpc/identity';
 import type { MethodName, RequestIn, ResponseOut } from '@carebourse/rpc/methods';
 import { serve, startServer } from '@carebourse/rpc/server';
-import { StewardshipService, type StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
 import { SERVICE_TOKEN } from '@carebourse/rpc/metadata';
 import { NotFoundError } from '@carebourse/runtime/errors';
+import { bootServices } from '@carebourse/testing/boot';
 import { eventually } from '@carebourse/testing/eventually';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { as, tokenFor, verifyToken, type TestUser } from '@carebourse/testing/signing';
 import { temporaryFolder } from '@carebourse/testing/temporary-folder';
-import { clientByRules, clientOf, serviceTokensOf } from '@carebourse/testing/service-keys';
+import { clientOf, serviceTokensOf } from '@carebourse/testing/service-keys';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { bytesServer } from '../src/bytes/http-server.ts';
 import { createContext, type Context } from '../src/context.ts';
-import { handlers, rules } from '../src/rpc/service.ts';
-import { stewardshipHandlers, stewardshipRules } from '../src/rpc/stewardship/service.ts';
+import { services } from '../src/rpc/services.ts';
 import { UploadWork } from '../src/uploads/upload-work.ts';
 import { workOnUpload } from '../src/uploads/work-on-upload.ts';
 import { placeSettings } from './in-each-place.ts';
@@ -114,19 +113,14 @@ export interface StewardshipWorld {
   /** Tells what people decided on the use of their records. */
   profile: ProfileDouble;
   /** Without anybody's token. */
-  stewardship: RpcClient<StewardshipServiceDefinition>;
+  client: RpcClient<DeliveryDefinition>;
   /** Settings of a further process on the same database and folder. */
   settings: Record<string, string>;
-  call<Name extends MethodName<StewardshipServiceDefinition>>(
+  call<Name extends MethodName<DeliveryDefinition>>(
     user: TestUser,
     name: Name,
-    request: RequestIn<StewardshipServiceDefinition[Name]>,
-  ): Promise<ResponseOut<StewardshipServiceDefinition[Name]>>;
-  use<Name extends MethodName<DeliveryServiceDefinition>>(
-    user: TestUser,
-    name: Name,
-    request: RequestIn<DeliveryServiceDefinition[Name]>,
-  ): Promise<ResponseOut<DeliveryServiceDefinition[Name]>>;
+    request: RequestIn<DeliveryDefinition[Name]>,
+  ): Promise<ResponseOut<DeliveryDefinition[Name]>>;
   /** Calls the port for bytes as the gateway does. */
   http(
     user: TestUser,
@@ -183,26 +177,18 @@ export async function stewardshipWorld(shared: Record<string, string> = {}): Pro
   context.now = () => clock.now();
   context.uploads.work.does((id, tries) => workOnUpload(context, id, tries));
   const verifyService = serviceTokensOf('delivery').verify;
-  const server = await startServer('127.0.0.1:0', {
-    services: [
-      serve(DeliveryService, rules, handlers),
-      serve(StewardshipService, stewardshipRules, stewardshipHandlers),
-    ],
-    context,
-    verifyToken,
-    verifyService,
-    logger: silentLogger,
-  });
-  const delivery = clientByRules(DeliveryService, rules, server.address);
-  const stewardship = clientByRules(StewardshipService, stewardshipRules, server.address);
+  const server = await bootServices(services, context);
+  const { client } = server;
   const bytes = bytesServer('127.0.0.1:0', context, { verifyToken, verifyService });
   await bytes.start();
   const bytesUrl = `http://127.0.0.1:${(bytes.server.address() as AddressInfo).port}`;
 
   onTestFinished(async () => {
     await context.uploads.work.stop();
-    const { catalogue, accessRequest, profile: profileClient } = context;
-    for (const client of [delivery, stewardship, identity, catalogue, accessRequest, profileClient]) client.close();
+    const { catalogue, accessRequest, profile: asked } = context;
+    const { grants, visas } = accessRequest;
+    const clients = [identity, catalogue.entries, grants, visas, asked.directives, asked.records];
+    for (const one of clients) one.close();
     await bytes.stop();
     await server.stop();
     await neighbours.stop();
@@ -211,11 +197,7 @@ export async function stewardshipWorld(shared: Record<string, string> = {}): Pro
     await context.db.$disconnect();
   });
 
-  const callOf =
-    <Definition extends StewardshipServiceDefinition | DeliveryServiceDefinition>(client: RpcClient<Definition>) =>
-    <Name extends MethodName<Definition>>(user: TestUser, name: Name, request: RequestIn<Definition[Name]>) =>
-      as(user, () => client.call(name, request));
-  const call = callOf<StewardshipServiceDefinition>(stewardship);
+  const call: StewardshipWorld['call'] = (user, name, request) => as(user, () => client.call(name, request));
   const http: StewardshipWorld['http'] = (user, method, path, headers = {}, body) =>
     fetch(bytesUrl + path, {
       method,
@@ -242,9 +224,8 @@ export async function stewardshipWorld(shared: Record<string, string> = {}): Pro
     others,
     profile,
     settings,
-    stewardship,
+    client,
     call,
-    use: callOf<DeliveryServiceDefinition>(delivery),
     http,
     bytesUrl,
     look,
@@ -294,8 +275,8 @@ export function send(
 }
 
 const { GetUser, CheckAccount } = IdentityService;
-const { ListStewardedEntries, GetDataCollection } = CatalogueService;
-const { GetGrant, CheckGrant, GetPlan } = AccessRequestService;
+const { ListStewardedEntries, GetDataCollection } = EntryService;
+const { GetGrant, CheckGrant, GetPlan } = GrantService;
 
 /** What delivery asks of identity, the catalogue and access-request, on one address. */
 function startNeighbours(others: Others) {
@@ -315,7 +296,7 @@ function startNeighbours(others: Others) {
       CheckAccount: async () => ({ active: true }),
     },
   );
-  const catalogue = serve<object, Pick<typeof CatalogueService, 'ListStewardedEntries' | 'GetDataCollection'>>(
+  const catalogue = serve<object, Pick<typeof EntryService, 'ListStewardedEntries' | 'GetDataCollection'>>(
     { ListStewardedEntries, GetDataCollection },
     { ListStewardedEntries: 'public', GetDataCollection: 'public' },
     {
@@ -337,7 +318,7 @@ function startNeighbours(others: Others) {
       }),
     },
   );
-  const accessRequest = serve<object, Pick<typeof AccessRequestService, 'GetGrant' | 'CheckGrant' | 'GetPlan'>>(
+  const accessRequest = serve<object, Pick<typeof GrantService, 'GetGrant' | 'CheckGrant' | 'GetPlan'>>(
     { GetGrant, CheckGrant, GetPlan },
     { GetGrant: 'signed-in', CheckGrant: 'public', GetPlan: 'signed-in' },
     {
@@ -349,9 +330,8 @@ function startNeighbours(others: Others) {
       GetPlan: async () => ({ plan: others.plan }),
     },
   );
-  const services = [identity, catalogue, accessRequest];
   return startServer('127.0.0.1:0', {
-    services,
+    services: [identity, catalogue, accessRequest],
     context: {},
     verifyToken,
     verifyService: () => 'gateway',
@@ -394,8 +374,8 @@ export function visitsCsv(rows: number): string {
 }
 
 /** The first rows of a table, as its grantee gets them. */
-export async function firstRows({ use }: StewardshipWorld, tableId: number): Promise<FirstRows['rows']> {
-  const { rows } = await use(grantee, 'ReadFirstRows', { requestId: GRANT, tableId });
+export async function firstRows({ call }: StewardshipWorld, tableId: number): Promise<FirstRows['rows']> {
+  const { rows } = await call(grantee, 'ReadFirstRows', { requestId: GRANT, tableId });
   return firstRowsSchema.parse(JSON.parse(rows)).rows;
 }
 

@@ -1,9 +1,7 @@
 import type { AccessType, PlanId, ResourceType, Role } from '@carebourse/contracts/constants';
 import type { UsePurpose } from '@carebourse/contracts/tables';
-import { AccessRequestService } from '@carebourse/rpc/access-request';
-import { CatalogueService } from '@carebourse/rpc/catalogue';
 import { IdentityService } from '@carebourse/rpc/identity';
-import { bootService } from '@carebourse/testing/boot';
+import { bootService, bootServices } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import type { TestClient, TestUser } from '@carebourse/testing/signing';
@@ -12,9 +10,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as accessRequest from '../../access-request/src/context.ts';
-import * as accessRequestRpc from '../../access-request/src/rpc/service.ts';
+import { services as accessRequestServices } from '../../access-request/src/rpc/services.ts';
+import { sealRequest } from '../../access-request/src/store/request-texts.ts';
 import * as catalogue from '../../catalogue/src/context.ts';
-import * as catalogueRpc from '../../catalogue/src/rpc/service.ts';
+import { services as catalogueServices } from '../../catalogue/src/rpc/services.ts';
 import { agent as agentRow, dataCollection, dataDomain, dataProduct } from '../../catalogue/tests/rows.ts';
 import * as identity from '../../identity/src/context.ts';
 import {
@@ -22,9 +21,9 @@ import {
   newSessionId,
   sessionExpiry,
   sessionReference,
-} from '../../identity/src/domain/accounts/session.ts';
+} from '../../identity/src/accounts/domain/session.ts';
 import * as identityRpc from '../../identity/src/rpc/service.ts';
-import { createSession } from '../../identity/src/store/accounts/sessions.ts';
+import { createSession } from '../../identity/src/store/sessions.ts';
 import { testConfig } from '../../identity/tests/test-config.ts';
 import type { BucketConfig } from '../src/config.ts';
 import { bootDelivery, type BootedDelivery } from './boot-delivery.ts';
@@ -114,12 +113,7 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
     )),
     now: () => clock.now ?? new Date(),
   };
-  const requests = await bootService({
-    definition: AccessRequestService,
-    rules: accessRequestRpc.rules,
-    handlers: accessRequestRpc.handlers,
-    context: requestsContext,
-  });
+  const requests = await bootServices(accessRequestServices, requestsContext);
   const profile = await startProfile();
   const databaseUrl = await serviceDatabase('delivery');
   const settings = placeSettings();
@@ -178,15 +172,18 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
     async grant(asked) {
       const { user, entry = entries.collection, accessTypes = ['export'], plan = 'enterprise', expiresAt } = asked;
       if (plan) await setPlan(user, plan);
-      const { id } = await requestsContext.db.accessRequest.create({
+      const id = (lastRequest += 1);
+      const purpose = 'Which clinics see whom, and how often.';
+      await requestsContext.db.accessRequest.create({
         data: {
           ...entry,
+          id,
           userId: user.userId,
           resourceName: 'Diabetes Cohort',
           stewardOrganizationId: 9,
           status: 'approved',
           accessTypes,
-          purpose: 'Which clinics see whom, and how often.',
+          sealed: sealRequest(requestsContext.cipher, id, { purpose, comment: null }),
           purposeKind: asked.purposeKind ?? null,
           decidedAt: new Date(),
         },
@@ -203,7 +200,9 @@ export async function startWorld({ now, bucket: more }: WorldSettings = {}): Pro
       await Promise.all(Object.values(stops).map((stop) => stop()));
       await shelves.stop();
       await profile.stop();
-      requestsContext.catalogue.close();
+      requestsContext.catalogue.entries.close();
+      requestsContext.catalogue.entryFacts.close();
+      requestsContext.catalogue.entryForms.close();
       requestsContext.billing.close();
       identityContext.billing.close();
       await Promise.all([
@@ -226,12 +225,12 @@ async function openSession(db: identity.Context['db'], userId: number): Promise<
 }
 
 let people = 0;
+let lastRequest = 500_000;
 
 async function bootCatalogue() {
   const config = { DATABASE_URL: await serviceDatabase('catalogue'), IDENTITY_ADDRESS: '127.0.0.1:1' };
   const context = catalogue.createContext(config, silentLogger, serviceTokensOf('catalogue'));
-  const { rules, handlers } = catalogueRpc;
-  const service = await bootService({ definition: CatalogueService, rules, handlers, context });
+  const service = await bootServices(catalogueServices, context);
   await context.db.dataCollection.createMany({
     data: [
       dataCollection({ id: 1, name: 'Diabetes Cohort', accessLevel: 'restricted' }),

@@ -11,9 +11,9 @@ import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
-import { createAuditSeal } from './domain/audit/audit-seal.ts';
-import { acceptAuditGap } from './store/audit/accept-audit-gap.ts';
-import { noteFilesIn } from './store/audit/note-files.ts';
+import { createAuditSeal } from './audit/domain/audit-seal.ts';
+import { acceptAuditGap } from './audit/store/accept-audit-gap.ts';
+import { noteFilesIn } from './audit/store/note-files.ts';
 import { openDatabase } from './store/database.ts';
 
 const text = { type: 'string' } as const;

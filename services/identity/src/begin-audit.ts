@@ -5,10 +5,10 @@
 import { startMain } from '@carebourse/rpc/run-service';
 import { parseRing } from '@carebourse/runtime/field-encryption';
 import { readStoreConfig } from './config.ts';
-import { refusalOf } from './domain/audit/audit-refusal.ts';
-import { createAuditSeal } from './domain/audit/audit-seal.ts';
-import { readEnd } from './store/audit/audit-head.ts';
-import { beginAuditTrail } from './store/audit/begin-audit-trail.ts';
+import { refusalOf } from './audit/domain/audit-refusal.ts';
+import { createAuditSeal } from './audit/domain/audit-seal.ts';
+import { readEnd } from './audit/store/audit-head.ts';
+import { beginAuditTrail } from './audit/store/begin-audit-trail.ts';
 import { openDatabase } from './store/database.ts';
 
 await startMain('identity', async (logger) => {

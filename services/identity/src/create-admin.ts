@@ -9,13 +9,13 @@ import { outboxRow } from '@carebourse/messaging/outbox';
 import { serviceSettings, startMain } from '@carebourse/rpc/run-service';
 import { readEnv, SettingsError } from '@carebourse/runtime/env';
 import { serviceKeySettings } from '@carebourse/runtime/service-keys';
-import { objectionTo } from './domain/accounts/new-password.ts';
-import { hashPassword } from './domain/accounts/password.ts';
+import { objectionTo } from './accounts/domain/new-password.ts';
+import { hashPassword } from './accounts/domain/password.ts';
 import { readPassword } from './read-password.ts';
-import { accountAudit } from './rpc/accounts/audit.ts';
+import { accountAudit } from './rpc/account-audit.ts';
 import { isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { openDatabase } from './store/database.ts';
-import { createUser } from './store/accounts/users.ts';
+import { createUser } from './store/users.ts';
 import { NO_NAME } from './events/no-name.ts';
 
 await startMain('identity', async (logger) => {
@@ -55,8 +55,8 @@ function parsePerson([email = '', username = email.split('@')[0]]: string[]): { 
 
 /** An admin's password is held to the rules of everybody's. */
 async function checkPassword(password: string, person: { email: string; username: string }): Promise<string> {
-  const parsed = changePasswordSchema.shape.newPassword.safeParse(password);
-  const objection = parsed.error?.issues[0]?.message ?? (await objectionTo(password, person));
+  const { data: chosen = '', error } = changePasswordSchema.shape.newPassword.safeParse(password);
+  const objection = error?.issues[0]?.message ?? (await objectionTo(chosen, person));
   if (objection) throw new SettingsError(objection);
-  return password;
+  return chosen;
 }

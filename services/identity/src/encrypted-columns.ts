@@ -1,8 +1,8 @@
 import type { EncryptedColumn } from '@carebourse/runtime/key-rotation';
 import { jobPlace } from './mail/queue.ts';
-import { bodyPlace } from './rpc/idempotency/input.ts';
-import { artifactPlace } from './store/assistants/oidc-artifacts.ts';
-import { factorPlace } from './store/accounts/second-factors.ts';
+import { bodyPlace } from './idempotency/rpc/input.ts';
+import { artifactPlace } from './oauth/store/oidc-artifacts.ts';
+import { factorPlace } from './store/second-factors.ts';
 import { keyPlace } from './store/signing-keys.ts';
 
 /** All that this service encrypts. */

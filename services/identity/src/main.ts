@@ -17,14 +17,14 @@ import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { backgroundWork } from './events/background.ts';
 import { consumerOf } from './events/consumer.ts';
-import { accountHandlers, accountRules } from './rpc/accounts/service.ts';
-import * as organizations from './rpc/organizations/service.ts';
-import { directoryHandlers, directoryRules } from './rpc/directory/service.ts';
-import { assistantHandlers, assistantRules } from './rpc/assistants/service.ts';
-import { oauthServer } from './oauth/http-server.ts';
-import { idempotencyHandlers, idempotencyRules } from './rpc/idempotency/service.ts';
-import { oauthClientHandlers, oauthClientRules } from './rpc/oauth-clients/service.ts';
-import { recordSystemHandlers, recordSystemRules } from './rpc/record-systems/service.ts';
+import { accountHandlers, accountRules } from './accounts/rpc/service.ts';
+import * as organizations from './organizations/rpc/service.ts';
+import { directoryHandlers, directoryRules } from './directory/rpc/service.ts';
+import { assistantHandlers, assistantRules } from './oauth/rpc/assistant-service.ts';
+import { oauthServer } from './oauth/http/http-server.ts';
+import { idempotencyHandlers, idempotencyRules } from './idempotency/rpc/service.ts';
+import { oauthClientHandlers, oauthClientRules } from './oauth/rpc/client-service.ts';
+import { recordSystemHandlers, recordSystemRules } from './record-systems/rpc/service.ts';
 import { handlers, rules } from './rpc/service.ts';
 
 await startMain('identity', async (logger) => {

@@ -1,6 +1,6 @@
 import { Admission } from '@carebourse/runtime/admission';
 import { currentContext } from '@carebourse/runtime/request-context';
-import { checkPassword, hashPassword } from './domain/accounts/password.ts';
+import { checkPassword, hashPassword } from './accounts/domain/password.ts';
 
 /**
  * Each takes 19 MiB and tens of milliseconds of a core, and everything else waits for the same cores. The queue is what
@@ -13,7 +13,7 @@ export interface Passwords {
   /** @throws OverloadedError when too many wait already */
   hash(password: string): Promise<string>;
   /** @throws OverloadedError when too many wait already */
-  check(stored: string | null | undefined, password: string): Promise<boolean>;
+  check(stored: string | null | undefined, typed: string): Promise<boolean>;
 }
 
 export function createPasswords(): Passwords {
@@ -21,6 +21,6 @@ export function createPasswords(): Passwords {
   const visitor = () => ({ deadline: currentContext()?.deadline });
   return {
     hash: (password) => admission.run(() => hashPassword(password), visitor()),
-    check: (stored, password) => admission.run(() => checkPassword(stored, password), visitor()),
+    check: (stored, typed) => admission.run(() => checkPassword(stored, typed), visitor()),
   };
 }

@@ -3,10 +3,10 @@ import { startMain } from '@carebourse/rpc/run-service';
 import { createFieldCipher, parseRing } from '@carebourse/runtime/field-encryption';
 import { rotateColumns } from '@carebourse/runtime/key-rotation';
 import { readStoreConfig } from './config.ts';
-import { createAuditSeal } from './domain/audit/audit-seal.ts';
+import { createAuditSeal } from './audit/domain/audit-seal.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
-import { noteFilesIn } from './store/audit/note-files.ts';
-import { resealAuditTrail, resealNotes } from './store/audit/reseal.ts';
+import { noteFilesIn } from './audit/store/note-files.ts';
+import { resealAuditTrail, resealNotes } from './audit/store/reseal.ts';
 import { openDatabase } from './store/database.ts';
 
 await startMain('identity', async (logger) => {

@@ -5,10 +5,10 @@
 import { startMain } from '@carebourse/rpc/run-service';
 import { parseRing } from '@carebourse/runtime/field-encryption';
 import { readStoreConfig } from './config.ts';
-import { expectedHeads } from './domain/audit/audit-notes.ts';
-import { createAuditSeal } from './domain/audit/audit-seal.ts';
-import { noteFilesIn } from './store/audit/note-files.ts';
-import { verifyAuditTrail } from './store/audit/verify-audit-trail.ts';
+import { expectedHeads } from './audit/domain/audit-notes.ts';
+import { createAuditSeal } from './audit/domain/audit-seal.ts';
+import { noteFilesIn } from './audit/store/note-files.ts';
+import { verifyAuditTrail } from './audit/store/verify-audit-trail.ts';
 import { openDatabase } from './store/database.ts';
 
 await startMain('identity', async (logger) => {

@@ -9,16 +9,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectedHeads } from '../src/domain/audit/audit-notes.ts';
-import { createAuditSeal } from '../src/domain/audit/audit-seal.ts';
-import { bodyPlace } from '../src/rpc/idempotency/input.ts';
-import { noteFilesIn } from '../src/store/audit/note-files.ts';
-import { resealAuditTrail, resealNotes } from '../src/store/audit/reseal.ts';
-import { verifyAuditTrail } from '../src/store/audit/verify-audit-trail.ts';
-import { findArtifact, saveArtifact } from '../src/store/assistants/oidc-artifacts.ts';
-import { claimKey, keepAnswer } from '../src/store/idempotency/idempotency-keys.ts';
-import { PASSWORD, startAccountWorld, type AccountWorld, type Person } from './accounts/account-world.ts';
-import { entry } from './audit/trail-world.ts';
+import { expectedHeads } from '../src/audit/domain/audit-notes.ts';
+import { createAuditSeal } from '../src/audit/domain/audit-seal.ts';
+import { bodyPlace } from '../src/idempotency/rpc/input.ts';
+import { noteFilesIn } from '../src/audit/store/note-files.ts';
+import { resealAuditTrail, resealNotes } from '../src/audit/store/reseal.ts';
+import { verifyAuditTrail } from '../src/audit/store/verify-audit-trail.ts';
+import { findArtifact, saveArtifact } from '../src/oauth/store/oidc-artifacts.ts';
+import { claimKey, keepAnswer } from '../src/idempotency/store/idempotency-keys.ts';
+import { PASSWORD, startAccountWorld, type AccountWorld, type Person } from '../src/accounts/tests/account-world.ts';
+import { entry } from '../src/audit/tests/trail-world.ts';
 
 const ring = (...names: string[]) =>
   names.map((name) => `${name}:${Buffer.alloc(32, name).toString('base64')}`).join(',');

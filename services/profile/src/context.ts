@@ -1,17 +1,17 @@
-import { CatalogueService, type CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import { SearchService, type SearchServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { RpcClient } from '@carebourse/rpc/client';
 import { connectPart } from '@carebourse/rpc/connect-part';
 import type { Rpc, StreamRpc } from '@carebourse/rpc/handler';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { MethodName } from '@carebourse/rpc/methods';
-import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
-import { StewardshipService, type StewardshipServiceDefinition } from '@carebourse/rpc/stewardship';
+import type { ProfileDefinition } from '@carebourse/rpc/profile';
+import { ReleaseService, type ReleaseServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ServiceTokens } from '@carebourse/rpc/service-tokens';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Logger } from '@carebourse/runtime/logger';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './store/database.ts';
-import { createNotificationListener, type NotificationListener } from './store/notification-listener.ts';
+import { createNotificationListener, type NotificationListener } from './notifications/store/notification-listener.ts';
 import { type HashNumber, openNumberHash } from './store/number-hash.ts';
 
 /** All that a handler of this service may use. */
@@ -23,27 +23,19 @@ export interface Context {
   /** Who somebody is, and for which organization. */
   identity: RpcClient<IdentityServiceDefinition>;
   /** Whose tables a person is in. */
-  stewardship: Pick<RpcClient<StewardshipServiceDefinition>, 'call' | 'close'>;
+  delivery: { releases: Pick<RpcClient<ReleaseServiceDefinition>, 'call' | 'close'> };
   /** What searches find. */
-  catalogue: Pick<RpcClient<CatalogueServiceDefinition>, 'call' | 'close'>;
+  catalogue: { search: Pick<RpcClient<SearchServiceDefinition>, 'call' | 'close'> };
   listener: NotificationListener;
   logger: Logger;
   now: () => Date;
 }
 
 /** A unary handler of this service. */
-export type ProfileRpc<Name extends MethodName<ProfileServiceDefinition>> = Rpc<
-  Context,
-  ProfileServiceDefinition,
-  Name
->;
+export type ProfileRpc<Name extends MethodName<ProfileDefinition>> = Rpc<Context, ProfileDefinition, Name>;
 
 /** A handler of this service that streams. */
-export type ProfileStreamRpc<Name extends MethodName<ProfileServiceDefinition>> = StreamRpc<
-  Context,
-  ProfileServiceDefinition,
-  Name
->;
+export type ProfileStreamRpc<Name extends MethodName<ProfileDefinition>> = StreamRpc<Context, ProfileDefinition, Name>;
 
 /** @param identity the client that tokens are verified with, too */
 export function createContext(
@@ -59,8 +51,8 @@ export function createContext(
     cipher,
     numberHash: onceMade(() => openNumberHash(db, cipher)),
     identity,
-    stewardship: connectPart('delivery', config.DELIVERY_ADDRESS, serviceTokens)(StewardshipService),
-    catalogue: connectPart('catalogue', config.CATALOGUE_ADDRESS, serviceTokens)(CatalogueService),
+    delivery: { releases: connectPart('delivery', config.DELIVERY_ADDRESS, serviceTokens)(ReleaseService) },
+    catalogue: { search: connectPart('catalogue', config.CATALOGUE_ADDRESS, serviceTokens)(SearchService) },
     listener: createNotificationListener(config.DATABASE_URL, logger),
     logger,
     now: () => new Date(),

@@ -5,11 +5,10 @@ import { readEnv } from '@carebourse/runtime/env';
 import { createFieldCipher, type FieldCipher } from '@carebourse/runtime/field-encryption';
 import { serviceKeySettings } from '@carebourse/runtime/service-keys';
 import { runSeed, SEED_TRANSACTION, shiftDate } from '@carebourse/runtime/seed';
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readStoreConfig } from './config.ts';
-import { decisionsSchema, questionsSchema, seedDecisions, seedQuestions } from './seed-word.ts';
-import { claimsOf } from './domain/record-link.ts';
+import { decisionsSchema, questionsSchema, seedDecisions, seedQuestions } from './seed/decisions.ts';
+import { claimsOf } from './records/domain/record-link.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
 import { columns } from './store/dependents.ts';
 import { type HashNumber, openHashes } from './store/number-hash.ts';
@@ -35,17 +34,17 @@ const linksSchema = z.object({
 
 type SeedDependent = z.output<typeof dependentsSchema>[number];
 
-await runSeed('profile', async () => {
+await runSeed('profile', async (readDemo) => {
   const config = await readStoreConfig();
   useServiceKey('profile', readEnv(serviceKeySettings));
   const db = openDatabase(config.DATABASE_URL);
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   try {
-    const profiles = profilesSchema.parse(readSeed('profiles.json'));
-    const dependents = dependentsSchema.parse(readSeed('dependents.json'));
-    const links = linksSchema.parse(readSeed('links.json'));
-    const decisions = decisionsSchema.parse(readSeed('decisions.json'));
-    const questions = questionsSchema.parse(readSeed('questions.json'));
+    const profiles = profilesSchema.parse(readDemo('profile/profiles.json'));
+    const dependents = dependentsSchema.parse(readDemo('profile/dependents.json'));
+    const links = linksSchema.parse(readDemo('profile/links.json'));
+    const decisions = decisionsSchema.parse(readDemo('profile/decisions.json'));
+    const questions = questionsSchema.parse(readDemo('profile/questions.json'));
     const { hashNumber, hashId } = await openHashes(db, cipher);
     return await db.$transaction(async (tx) => {
       const { count } = await tx.appliedSeed.createMany({ data: [{ name: 'demo' }], skipDuplicates: true });
@@ -82,8 +81,4 @@ async function confirmLinks(
   const at = shiftDate(decidedAt);
   await keepClaims(tx, sealing, userId, claimsOf(await listSubjects(tx, cipher, userId, name)), at);
   for (const link of await listLinksOf(tx, cipher, userId)) await decideLink(tx, cipher, link, decided, at);
-}
-
-function readSeed(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(`../seed/${file}`, import.meta.url), 'utf8'));
 }

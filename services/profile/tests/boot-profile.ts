@@ -1,14 +1,14 @@
 import { IdentityService } from '@carebourse/rpc/identity';
-import { ProfileService, type ProfileServiceDefinition } from '@carebourse/rpc/profile';
-import { bootService, type BootedService } from '@carebourse/testing/boot';
+import type { ProfileDefinition } from '@carebourse/rpc/profile';
+import { bootServices, type BootedService } from '@carebourse/testing/boot';
 import { silentLogger } from '@carebourse/testing/logger';
 import { serviceDatabase } from '@carebourse/testing/shared-postgres';
 import { clientOf, serviceTokensOf } from '@carebourse/testing/service-keys';
 import { createContext, type Context } from '../src/context.ts';
-import { handlers, rules } from '../src/rpc/service.ts';
+import { services } from '../src/rpc/services.ts';
 import { startNeighbours, type Others } from './neighbours.ts';
 
-export interface BootedProfile extends BootedService<ProfileServiceDefinition> {
+export interface BootedProfile extends BootedService<ProfileDefinition> {
   context: Context;
   databaseUrl: string;
   /** What identity, delivery and the catalogue say; tests change it. */
@@ -31,7 +31,7 @@ export async function bootProfile(): Promise<BootedProfile> {
     identity,
     serviceTokensOf('profile'),
   );
-  const booted = await bootService({ definition: ProfileService, rules, handlers, context });
+  const booted = await bootServices(services, context);
   await context.listener.start();
   return {
     ...booted,
@@ -42,8 +42,8 @@ export async function bootProfile(): Promise<BootedProfile> {
       await booted.stop();
       await context.listener.stop();
       identity.close();
-      context.stewardship.close();
-      context.catalogue.close();
+      context.delivery.releases.close();
+      context.catalogue.search.close();
       await neighbours.stop();
       await context.db.$disconnect();
     },

@@ -3,23 +3,14 @@ import { describeConstraints } from '@carebourse/testing/constraints';
 /** One that is written after the first. */
 const breachRevision = (breachId: string, revision: number, kind = 'kind', persons = 'persons') =>
   `INSERT INTO breach_revision
-     (breach_id, revision, kind, found_on, persons, persons_told, commissioner_told, sealed, written_by, written_at)
+     (breach_id, revision, kind, found_on, persons, persons_notified, commissioner_notified, sealed, written_by, written_at)
    SELECT ${breachId}, ${revision}, ${kind}, found_on, ${persons}, true, true, sealed, 4, now()
      FROM breach_revision ORDER BY id LIMIT 1`;
 
 describeConstraints('profile', {
-  dependent_date_of_birth_possible: "UPDATE dependent SET date_of_birth = '1899-12-31'",
   dependent_medical_notes_encrypted: "UPDATE dependent SET medical_notes = 'Peanut allergy'",
-  dependent_names_length: ["UPDATE dependent SET first_name = ''", "UPDATE dependent SET last_name = repeat('x', 101)"],
-  dependent_person_once: [
-    "UPDATE dependent SET sealed = 'v1.k1.a.b.c'",
-    'UPDATE dependent SET first_name = NULL',
-    'UPDATE dependent SET last_name = NULL, date_of_birth = NULL, relationship = NULL, first_name = NULL',
-  ],
-  dependent_relationship_length: "UPDATE dependent SET relationship = ''",
-  dependent_sealed_encrypted:
-    "UPDATE dependent SET sealed = 'Leo', first_name = NULL, last_name = NULL, date_of_birth = NULL, relationship = NULL",
-  dependent_told_of_age_known: "UPDATE dependent SET told_of_age = 'late'",
+  dependent_sealed_encrypted: "UPDATE dependent SET sealed = 'Leo'",
+  dependent_age_notice_known: "UPDATE dependent SET age_notice = 'late'",
   breach_revision_breach_id_revision_key: `${breachRevision('breach_id', 2)}; ${breachRevision('breach_id', 2)}`,
   breach_revision_first_names_it: [breachRevision('breach_id', 0), breachRevision('breach_id - 1', 1)],
   breach_revision_is_append_only: [
@@ -45,15 +36,15 @@ describeConstraints('profile', {
   directive_person_claim_encrypted: "UPDATE directive_person SET claim = '5843219675'",
   directive_person_gone_counts_not: [
     'UPDATE directive_person SET user_id = NULL, dependent_id = NULL',
-    `UPDATE directive_person SET user_id = NULL, told_revision = NULL, held = false, link_id = NULL, claim = NULL,
+    `UPDATE directive_person SET user_id = NULL, published_revision = NULL, held = false, link_id = NULL, claim = NULL,
       number_hash = NULL`,
   ],
   directive_person_held_counts:
-    'UPDATE directive_person SET told_revision = NULL, link_id = NULL, claim = NULL, number_hash = NULL',
+    'UPDATE directive_person SET published_revision = NULL, link_id = NULL, claim = NULL, number_hash = NULL',
   directive_person_number_hashed: "UPDATE directive_person SET number_hash = '5843219675'",
   directive_person_subject_once: `INSERT INTO directive_person (ref, user_id, version)
     SELECT gen_random_uuid(), 1, n FROM generate_series(10, 11) AS n`,
-  directive_person_told_whole: [
+  directive_person_published_whole: [
     'UPDATE directive_person SET link_id = NULL',
     'UPDATE directive_person SET claim = NULL',
     'UPDATE directive_person SET number_hash = NULL',
@@ -119,7 +110,7 @@ describeConstraints('profile', {
   record_question_sealed_encrypted: "UPDATE record_question SET sealed = 'Who read it?'",
   record_question_state_known: `UPDATE record_question
     SET state = 'lost', answer = NULL, answered_at = NULL, answered_by = NULL, answered_for = NULL`,
-  record_question_told_known: "UPDATE record_question SET told = 'never'",
+  record_question_notified_of_known: "UPDATE record_question SET notified_of = 'never'",
   role_profile_healthcare_id_hash_key: "UPDATE role_profile SET healthcare_id_hash = repeat('0', 64)",
   role_profile_data_encrypted: "UPDATE role_profile SET data = '{}'",
   role_profile_role_known: "UPDATE role_profile SET role = 'owner'",

@@ -55,12 +55,12 @@ export function deciding(profile: BootedProfile, custodian: TestUser) {
     /** Without a token, as another service asks. */
     changes: async (afterVersion = '0') => {
       const { persons, version, more } = await call('ListDirectiveChanges', { afterVersion });
-      const told = persons.map(({ personRef, healthNumber, directives }) => ({
+      const published = persons.map(({ personRef, healthNumber, directives }) => ({
         personRef,
         healthNumber,
         directives: directives.map(read),
       }));
-      return { persons: told, version, more };
+      return { persons: published, version, more };
     },
   };
 }

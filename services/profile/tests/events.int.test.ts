@@ -213,8 +213,7 @@ describe('user-deleted', () => {
   it('removes everything about the person, and nothing about others', async () => {
     await hear(registered(61, 'patient'), registered(62, 'patient'));
     for (const parentId of [61, 62]) {
-      const child = { firstName: 'Linh', lastName: 'Tran', relationship: 'child', dateOfBirth: HAPPENED };
-      await world.db.dependent.create({ data: { parentId, ...child } });
+      await world.db.dependent.create({ data: { parentId, sealed: 'v1.k1.a.b.c' } });
     }
     await hear({ name: 'user-deleted', source: 'identity', data: { userId: 61 } });
     expect(await world.db.roleProfile.findMany({ select: { userId: true } })).toEqual([{ userId: 62 }]);

@@ -12,13 +12,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENCRYPTED_COLUMNS } from '../src/encrypted-columns.ts';
 import { openDatabase, type Database, type Transaction } from '../src/store/database.ts';
 import { createDependent, listDependentsOf } from '../src/store/dependents.ts';
-import { addBreach, listBreaches } from '../src/store/breaches.ts';
-import { decide, listDecided, listPast } from '../src/store/directives.ts';
+import { addBreach, listBreaches } from '../src/privacy-desk/store/breaches.ts';
+import { decide, listDecided, listPast } from '../src/directives/store/directives.ts';
 import { openNumberHash } from '../src/store/number-hash.ts';
-import { addQuestion, answerQuestion, listQuestionsOf } from '../src/store/record-questions.ts';
+import { addQuestion, answerQuestion, listQuestionsOf } from '../src/records/store/record-questions.ts';
 import { decideLink, keepClaims, listLinksOf, type RecordLink } from '../src/store/record-links.ts';
 import { changeRoleProfile, findRoleProfile } from '../src/store/role-profiles.ts';
-import { addSavedSearch, listSavedSearches } from '../src/store/saved-searches.ts';
+import { addSavedSearch, listSavedSearches } from '../src/watches/store/saved-searches.ts';
 
 const ring = (...names: string[]) =>
   names.map((name) => `${name}:${Buffer.alloc(32, name).toString('base64')}`).join(',');
@@ -104,7 +104,7 @@ beforeEach(async () => {
     for (const directives of [[], [refusal]]) {
       await decide(tx, before, subject, directives, { at: new Date(), check: () => undefined });
     }
-    if (link) await tellWhileConfirmed(tx, link);
+    if (link) await publishWhileConfirmed(tx, link);
     for (const userId of PEOPLE) {
       await changeRoleProfile(tx, before, { userId, role: 'patient' }, () => ({ bloodType: `of ${userId}` }), String);
       const place = async () => ({ id: await nextId(tx, 'dependent'), parentId: userId });
@@ -115,11 +115,11 @@ beforeEach(async () => {
   });
 });
 
-/** As it was told of the link before it was refused. */
-async function tellWhileConfirmed(tx: Transaction, { id, userId, numberHash }: RecordLink): Promise<void> {
+/** Publishes the directives as before the link was refused. */
+async function publishWhileConfirmed(tx: Transaction, { id, userId, numberHash }: RecordLink): Promise<void> {
   const { sealed: claim } = await tx.recordLink.findUniqueOrThrow({ where: { id } });
-  const told = { version: 1, toldRevision: 2, held: true, linkId: id, claim, numberHash };
-  await tx.directivePerson.create({ data: { ref: randomUUID(), userId, ...told } });
+  const published = { version: 1, publishedRevision: 2, held: true, linkId: id, claim, numberHash };
+  await tx.directivePerson.create({ data: { ref: randomUUID(), userId, ...published } });
 }
 
 describe('rotateKeys', () => {
@@ -194,11 +194,11 @@ describe('rotateKeys', () => {
 
 it('changes nothing that was written down of breaches', async () => {
   const facts = { kind: 'loss', foundOn: '2024-03-31', persons: 12, happened: 'Lost', done: 'Found' } as const;
-  const told = { personsTold: true, commissionerTold: false };
+  const notices = { personsNotified: true, commissionerNotified: false };
   const written = { writtenBy: 4, writtenAt: new Date(0) };
   await db.$transaction(async (tx) => {
-    await addBreach(tx, before, await nextId(tx, 'breach_revision'), { ...facts, ...told }, written);
+    await addBreach(tx, before, await nextId(tx, 'breach_revision'), { ...facts, ...notices }, written);
   });
   expect(await rotateKeys(db, during)).toMatchObject({ 'breach_revision.sealed': 1 });
-  expect(await listBreaches(db, after, { beforeId: undefined, take: 10 })).toMatchObject([{ ...facts, ...told }]);
+  expect(await listBreaches(db, after, { beforeId: undefined, take: 10 })).toMatchObject([{ ...facts, ...notices }]);
 });

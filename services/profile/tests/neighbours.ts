@@ -1,7 +1,7 @@
-import { CatalogueService } from '@carebourse/rpc/catalogue';
+import { SearchService } from '@carebourse/rpc/catalogue';
 import { IdentityService } from '@carebourse/rpc/identity';
 import { serve, startServer } from '@carebourse/rpc/server';
-import { StewardshipService } from '@carebourse/rpc/stewardship';
+import { ReleaseService } from '@carebourse/rpc/delivery';
 import { silentLogger } from '@carebourse/testing/logger';
 import { verifyToken } from '@carebourse/testing/signing';
 
@@ -24,8 +24,8 @@ export interface Others {
 }
 
 const { GetUser, ListCustodians, ListPrivacyOfficers } = IdentityService;
-const { ListHolders } = StewardshipService;
-const { MatchSearches } = CatalogueService;
+const { ListHolders } = ReleaseService;
+const { MatchSearches } = SearchService;
 
 /** What profile asks of identity, of delivery and of the catalogue, on one address. */
 export async function startNeighbours() {
@@ -58,7 +58,7 @@ export async function startNeighbours() {
       ListPrivacyOfficers: async () => ({ userIds: others.officers }),
     },
   );
-  const stewardship = serve<object, Pick<typeof StewardshipService, 'ListHolders'>>(
+  const releases = serve<object, Pick<typeof ReleaseService, 'ListHolders'>>(
     { ListHolders },
     { ListHolders: 'public' },
     {
@@ -69,7 +69,7 @@ export async function startNeighbours() {
       }),
     },
   );
-  const catalogue = serve<object, Pick<typeof CatalogueService, 'MatchSearches'>>(
+  const catalogue = serve<object, Pick<typeof SearchService, 'MatchSearches'>>(
     { MatchSearches },
     { MatchSearches: 'public' },
     {
@@ -89,7 +89,7 @@ export async function startNeighbours() {
       },
     },
   );
-  const services = [identity, stewardship, catalogue];
+  const services = [identity, releases, catalogue];
   const server = await startServer('127.0.0.1:0', {
     services,
     context: {},

@@ -6,12 +6,6 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
   const id = 100_000 + n;
   const at = new Date(Date.UTC(2026, 0, 1) + n * 1000);
   const later = new Date(at.getTime() + 3_600_000);
-  const mina = {
-    firstName: 'Mina',
-    lastName: 'Tran',
-    dateOfBirth: new Date('2019-03-01'),
-    relationship: 'Child',
-  };
   const uuid = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
   return [
     [
@@ -32,10 +26,9 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
       {
         id,
         parentId: id,
-        // Every other row is one that an older version left in the clear.
-        ...(n % 2 === 1 ? mina : { sealed: 'v1.k1.a.b.c' }),
+        sealed: 'v1.k1.a.b.c',
         medicalNotes: 'v1.k1.a.b.c',
-        toldOfAge: 'now',
+        ageNotice: 'now',
         handedOverAt: at,
         createdAt: at,
       },
@@ -58,7 +51,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
     ],
     ['watch', { userId: id, resourceType: 'agent', resourceId: 1, name: 'Chart Scribe', listed: true, createdAt: at }],
     ['savedSearch', { id, userId: id, sealed: 'v1.k1.a.b.c', createdAt: at }],
-    ['searchHit', { searchId: id, resourceType: 'agent', resourceId: 1, untoldName: 'Chart Scribe' }],
+    ['searchHit', { searchId: id, resourceType: 'agent', resourceId: 1, pendingName: 'Chart Scribe' }],
     ['changedEntry', { id, resourceType: 'agent', resourceId: id, name: 'Chart Scribe', heardAt: at }],
     [
       'recordLink',
@@ -88,7 +81,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         state: 'answered',
         askedAt: at,
         dueAt: later,
-        told: 'due-soon',
+        notifiedOf: 'due-soon',
         answer: 'v1.k1.a.b.c',
         answeredAt: later,
         answeredBy: 4,
@@ -105,8 +98,8 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         kind: 'loss',
         foundOn: at,
         persons: 12,
-        personsTold: true,
-        commissionerTold: false,
+        personsNotified: true,
+        commissionerNotified: false,
         sealed: 'v1.k1.a.b.c',
         writtenBy: 4,
         writtenAt: at,
@@ -124,7 +117,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         userId: id,
         dependentId: id,
         version: n,
-        toldRevision: 2,
+        publishedRevision: 2,
         held: true,
         linkId: id,
         claim: 'v1.k1.a.b.c',

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../src/store/database.ts';
 import { listDependentsOf } from '../src/store/dependents.ts';
-import { listTold } from '../src/store/directive-feed.ts';
-import { listDecided } from '../src/store/directives.ts';
+import { listPublished } from '../src/store/directive-feed.ts';
+import { listDecided } from '../src/directives/store/directives.ts';
 import { listLinksOf } from '../src/store/record-links.ts';
-import { listQuestionsOf } from '../src/store/record-questions.ts';
+import { listQuestionsOf } from '../src/records/store/record-questions.ts';
 import { findRoleProfile } from '../src/store/role-profiles.ts';
 
 const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
@@ -33,6 +33,7 @@ async function seed(env: object = {}): Promise<unknown> {
       DATABASE_URL: url,
       ENCRYPTION_KEYS,
       DEMO_MODE: 'true',
+      DEMO_DIR: 'local/demo',
       ...env,
     },
   });
@@ -66,7 +67,7 @@ describe('the seed', () => {
   it('has a decision in force for Mai, and a question that was answered in time; both in the past', async () => {
     const decided = await listDecided(db, cipher, 1);
     expect(decided.map(({ dependentId, revision }) => [dependentId, revision])).toEqual([[2, 1]]);
-    const { persons } = await listTold(db, 0n, 10);
+    const { persons } = await listPublished(db, 0n, 10);
     expect(persons.map(({ counting }) => counting?.held)).toEqual([false]);
     const [question] = await listQuestionsOf(db, cipher, 1, 10);
     expect(question).toMatchObject({ state: 'answered', kind: 'question', answeredBy: 5, askedBy: 'Amelia Tran' });

@@ -1,10 +1,10 @@
-import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useOnline } from '../lib/connection.ts';
 import { color, layer, size, space, text } from '../theme/tokens.ts';
 import { Container } from '../ui/layout.tsx';
+import * as TEXTS from './texts.ts';
 
 /** How long the return of the connection is told. */
 const BACK_MS = 6_000;
@@ -51,7 +51,7 @@ export function ConnectionBanner() {
         <Bar $online={online}>
           <Line>
             <Icon size={17} aria-hidden />
-            {online ? FIRST_MESSAGES.connection.back : FIRST_MESSAGES.connection.gone}
+            {online ? TEXTS.onlineAgain : TEXTS.offline}
           </Line>
         </Bar>
       )}

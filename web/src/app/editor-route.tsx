@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isEditor } from '../features/catalogue-management/is-editor.ts';
+import { isEditor } from '../organizations/membership/is-editor.ts';
 import { lazyWhenOnline } from '../lib/lazy-when-online.ts';
 import { useCurrentUser } from '../lib/session.ts';
 import { Page } from '../ui/layout.tsx';
@@ -7,7 +7,7 @@ import { ProtectedRoute } from './protected-route.tsx';
 
 // Few people ever read it, and its words come with the whole table of messages.
 const NotForYou = lazyWhenOnline(async () => ({
-  default: (await import('../features/dashboard/components/not-for-you.tsx')).NotForYou,
+  default: (await import('../ui/not-for-you.tsx')).NotForYou,
 }));
 
 /** A screen for who keeps entries. Others who are signed in are told whose it is; the services refuse them anyway. */

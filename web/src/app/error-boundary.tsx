@@ -1,7 +1,7 @@
-import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Page } from '../ui/layout.tsx';
+import * as LIB_TEXTS from '../lib/texts.ts';
 
 interface ErrorBoundaryProps {
   /**
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!error) return this.props.children;
     return (
       <Page>
-        <ErrorState title={FIRST_MESSAGES.somethingWentWrong} onRetry={() => window.location.reload()}>
+        <ErrorState title={LIB_TEXTS.somethingWentWrong} onRetry={() => window.location.reload()}>
           {error.message}
         </ErrorState>
       </Page>

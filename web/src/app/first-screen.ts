@@ -6,7 +6,7 @@ import { publicScreens } from './public-screens.ts';
 import { screen } from './screen.ts';
 
 export const dashboardScreen = screen(
-  async () => (await import('../features/dashboard/components/dashboard-screen.tsx')).DashboardScreen,
+  async () => (await import('../home/dashboard/components/dashboard-screen.tsx')).DashboardScreen,
 );
 
 /** The screens whose files the web server names in the page, so that they are there when its script runs. */
@@ -16,7 +16,7 @@ const named: Readonly<Record<string, (client: QueryClient) => Promise<void>>> = 
 };
 
 async function loadDashboard(client: QueryClient): Promise<void> {
-  const { beginDashboard } = await import('../features/dashboard/begin-dashboard.ts');
+  const { beginDashboard } = await import('../home/dashboard/begin-dashboard.ts');
   const { user } = currentSession();
   if (user) beginDashboard(client, user);
   await dashboardScreen.load();

@@ -8,6 +8,7 @@ import { Container } from '../ui/layout.tsx';
 import { Logo } from '../ui/mark.tsx';
 import { footerColumns } from './navigation.ts';
 import { SocialIcon, socialNetworks } from './social-icons.tsx';
+import * as TEXTS from './texts.ts';
 
 const Root = styled.footer`
   background: ${color.sunken};
@@ -101,7 +102,7 @@ export function Footer() {
       <Top>
         <About>
           <Logo />
-          <p>Clinical AI agents and health data for Ontario, with a stated purpose and every step on record.</p>
+          <p>{TEXTS.clinicalAiAgentsAndHealth}</p>
         </About>
         {footerColumns.map(({ title, items }) => (
           <Column key={title} aria-label={title}>
@@ -117,8 +118,8 @@ export function Footer() {
         ))}
       </Top>
       <Bottom>
-        <p>© {year} Carebourse, Ontario, Canada</p>
-        <ul aria-label="Social networks">
+        <p>{TEXTS.yearCarebourseOntarioCanada(year)}</p>
+        <ul aria-label={TEXTS.socialNetworks}>
           {socialNetworks.map((network) => (
             <li key={network}>
               {/* The specification: social links lead nowhere. A link without an address says so to every reader. */}

@@ -15,6 +15,7 @@ import { LazySearch } from './lazy-search.tsx';
 import { LazyUserMenu } from './lazy-user-menu.tsx';
 import { headerItems, isCurrent } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+import * as TEXTS from './texts.ts';
 
 const Root = styled.header`
   position: sticky;
@@ -135,10 +136,10 @@ export function Header({ isMenuOpen, isMenuShown, onMenuChange, notifications }:
   return (
     <Root>
       <Bar>
-        <HomeLink to={paths.landing} aria-label="Carebourse, home">
+        <HomeLink to={paths.landing} aria-label={TEXTS.carebourseHome}>
           <Logo roomy={false} />
         </HomeLink>
-        <Nav aria-label="Main">
+        <Nav aria-label={TEXTS.main}>
           <ul>
             {headerItems(user !== null).map((item) => (
               <li key={item.label}>
@@ -156,13 +157,13 @@ export function Header({ isMenuOpen, isMenuShown, onMenuChange, notifications }:
           {user && <LazyUserMenu user={user} />}
           {!user && (
             <SignIn to={paths.auth} data-waiting={status === 'loading' || undefined}>
-              Sign in
+              {TEXTS.signIn}
             </SignIn>
           )}
           <MenuButton>
             <IconButton
               icon={isMenuOpen ? X : Menu}
-              label={isMenuOpen ? 'Close menu' : 'Open menu'}
+              label={isMenuOpen ? TEXTS.closeMenu : TEXTS.openMenu}
               aria-expanded={isMenuOpen}
               aria-controls="mobile-menu"
               onClick={() => onMenuChange(!isMenuOpen)}

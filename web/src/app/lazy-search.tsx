@@ -2,8 +2,9 @@ import { Search } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyWhenOnline } from '../lib/lazy-when-online.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import * as TEXTS from './texts.ts';
 
-const load = () => import('../features/catalogue/components/search-dialog.tsx');
+const load = () => import('../catalogue/browse/components/search-dialog.tsx');
 const SearchDialog = lazyWhenOnline(async () => ({ default: (await load()).SearchDialog }));
 
 /** The search of every page. Its code comes when it is wanted: by its button, or by the key `/`. */
@@ -34,7 +35,7 @@ export function LazySearch() {
     <>
       <IconButton
         icon={Search}
-        label="Search"
+        label={TEXTS.search}
         aria-keyshortcuts="/"
         aria-expanded={isOpen}
         onPointerEnter={() => void load()}

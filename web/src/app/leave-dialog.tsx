@@ -1,7 +1,5 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-
-const { unsaved } = MESSAGES;
+import * as TEXTS from './texts.ts';
 
 interface LeaveDialogProps {
   discard: () => void;
@@ -14,10 +12,10 @@ export function LeaveDialog({ discard, onClose }: LeaveDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={unsaved.question}
-      description={unsaved.detail}
-      confirmLabel={unsaved.discard}
-      cancelLabel={unsaved.keep}
+      title={TEXTS.discardWhatYouTyped}
+      description={TEXTS.unsavedWouldBeLost}
+      confirmLabel={TEXTS.discard}
+      cancelLabel={TEXTS.keepEditing}
       onConfirm={() => {
         onClose();
         discard();

@@ -42,9 +42,9 @@ function isElsewhere(reach: Reach, from: Place, { pathname = from.pathname, sear
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const navigation = use(NavigationContext);
   const [holds] = useState(() => new Set<{ reach: Reach }>());
-  const [asked, setAsked] = useState<{ discard: () => void } | null>(null);
+  const [question, setQuestion] = useState<{ discard: () => void } | null>(null);
 
-  const ask = useCallback((discard: () => void) => setAsked({ discard }), []);
+  const ask = useCallback((discard: () => void) => setQuestion({ discard }), []);
   const hold = useCallback(
     (reach: Reach) => {
       // Fetched while the network is there: a page with unsaved input must not fail for want of the question.
@@ -69,15 +69,15 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
   function leave() {
     giveUpPageCalls();
-    asked?.discard();
+    question?.discard();
   }
 
   return (
     <LeaveGuardContext value={guard}>
       <NavigationContext value={guardedNavigation}>{children}</NavigationContext>
-      {asked && (
+      {question && (
         <Suspense>
-          <LeaveDialog discard={leave} onClose={() => setAsked(null)} />
+          <LeaveDialog discard={leave} onClose={() => setQuestion(null)} />
         </Suspense>
       )}
     </LeaveGuardContext>

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useSignOut } from '../features/auth/api/sign-out.ts';
+import { useSignOut } from '../account/auth/api/sign-out.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { color, compactHeaderQuery, size, space, text } from '../theme/tokens.ts';
@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useScrollLock } from '../ui/use-scroll-lock.ts';
 import { headerItems, isCurrent } from './navigation.ts';
+import * as TEXTS from './texts.ts';
 
 const Root = styled.nav`
   position: fixed;
@@ -83,7 +84,7 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
   }, [onClose]);
 
   return (
-    <Root id="mobile-menu" aria-label="Main">
+    <Root id="mobile-menu" aria-label={TEXTS.main}>
       <ul>
         {headerItems(user !== null).map((item) => (
           <li key={item.label}>
@@ -102,7 +103,7 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
               {user.email}
             </p>
             <LinkButton to={paths.account} variant="secondary" block onClick={onClose}>
-              Account
+              {TEXTS.account}
             </LinkButton>
             <Button
               variant="secondary"
@@ -110,12 +111,12 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
               busy={signOut.isPending}
               onClick={() => signOut.mutate(undefined, { onSettled: onClose })}
             >
-              Sign out
+              {TEXTS.signOut}
             </Button>
           </>
         ) : (
           <LinkButton to={paths.auth} block onClick={onClose}>
-            Sign in
+            {TEXTS.signIn}
           </LinkButton>
         )}
       </Account>

@@ -2,29 +2,35 @@ import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { ViewState } from '../lib/address.ts';
 
-/** How long we wait for a lazy screen to bring the place that we scroll to. */
+/** How long we wait for a lazy screen to bring the place that we scroll to, and what is above that place. */
 const PATIENCE_MS = 3_000;
 
-/** Runs `attempt` now and after each change of the page until it succeeds. Returns how to give up. */
-function retryUntilReady(attempt: () => boolean): () => void {
+/**
+ * Runs `attempt` now and after each change of the page until it succeeds, or until the reader does something. Returns how
+ * to give up.
+ */
+function retryUntilReady(attempt: () => boolean | undefined): () => void {
   if (attempt()) return () => undefined;
   const observer = new MutationObserver(() => attempt() && stop());
+  const ofReader = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
   const timer = window.setTimeout(stop, PATIENCE_MS);
   function stop() {
     observer.disconnect();
     window.clearTimeout(timer);
+    for (const kind of ofReader) window.removeEventListener(kind, stop);
   }
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] });
+  for (const kind of ofReader) window.addEventListener(kind, stop, { passive: true });
   return stop;
 }
 
-function scrollToAnchor(hash: string): boolean {
+/** Never done: what comes above the target later moves it. */
+function scrollToAnchor(hash: string): undefined {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (!target?.checkVisibility()) return false;
+  if (!target?.checkVisibility()) return;
   target.scrollIntoView();
   target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
-  return true;
 }
 
 function scrollToPosition(top: number): boolean {

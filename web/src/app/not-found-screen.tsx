@@ -1,4 +1,3 @@
-import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { paths } from '../lib/paths.ts';
@@ -7,6 +6,7 @@ import { TrilliumFigure } from '../ui/figures.tsx';
 import { Cluster, Page } from '../ui/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Headline, Lead } from '../ui/text.tsx';
+import * as TEXTS from './texts.ts';
 
 const Root = styled(Page)`
   display: grid;
@@ -17,16 +17,16 @@ const Root = styled(Page)`
 `;
 
 export function NotFoundScreen() {
-  useDocumentTitle('Page not found');
+  useDocumentTitle(TEXTS.pageNotFound);
   return (
     <Root>
       <TrilliumFigure size={160} rings={5} />
-      <Headline>{FIRST_MESSAGES.pageNotFound}</Headline>
-      <Lead>There is nothing at this address. It may have moved, or the link may have a typing mistake.</Lead>
+      <Headline>{TEXTS.pageNotFoundHeadline}</Headline>
+      <Lead>{TEXTS.thereIsNothing}</Lead>
       <Cluster $justify="center">
-        <LinkButton to={paths.landing}>Go to the home page</LinkButton>
+        <LinkButton to={paths.landing}>{TEXTS.goToTheHomePage}</LinkButton>
         <LinkButton to={paths.contact} variant="secondary">
-          Contact us
+          {TEXTS.contactUs}
         </LinkButton>
       </Cluster>
     </Root>

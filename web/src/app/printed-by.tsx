@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { formatDateTime } from '../lib/dates.ts';
 import { useCurrentUser } from '../lib/session.ts';
 import { color, space, text } from '../theme/tokens.ts';
+import * as TEXTS from './texts.ts';
 
 const Line = styled.p`
   display: none;
@@ -30,10 +31,5 @@ export function PrintedBy() {
   const main = document.getElementById('main');
   if (!user || !main) return null;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
-  return createPortal(
-    <Line>
-      Printed by {name}, {formatDateTime(at)}
-    </Line>,
-    main,
-  );
+  return createPortal(<Line>{TEXTS.printedByNameTime(name, formatDateTime(at))}</Line>, main);
 }

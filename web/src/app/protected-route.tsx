@@ -1,12 +1,12 @@
-import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { Fragment, type ReactNode } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
-import { reloadSession } from '../features/auth/api/load-session.ts';
+import { reloadSession } from '../account/auth/api/load-session.ts';
 import { paths, to } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Page } from '../ui/layout.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import * as LIB_TEXTS from '../lib/texts.ts';
 
 /**
  * A screen for people who are signed in: a spinner while we ask, and the sign-in page for everybody else. Who must get
@@ -29,7 +29,7 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
       {session.status !== 'failed' ? (
         <Spinner />
       ) : (
-        <ErrorState title={FIRST_MESSAGES.somethingWentWrong} onRetry={reloadSession}>
+        <ErrorState title={LIB_TEXTS.somethingWentWrong} onRetry={reloadSession}>
           {session.message}
         </ErrorState>
       )}

@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { lazyWhenOnline } from '../lib/lazy-when-online.ts';
+import { lazyScreen } from '../lib/lazy-when-online.ts';
 import { dashboardPlaces, paths } from '../lib/paths.ts';
 import { EditorRoute } from './editor-route.tsx';
 import { dashboardScreen } from './first-screen.ts';
@@ -9,69 +8,64 @@ import { ProtectedRoute } from './protected-route.tsx';
 import { publicScreens } from './public-screens.ts';
 import { Shell } from './shell.tsx';
 
-/** A screen as a file of its own. */
-function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyWhenOnline(async () => ({ default: await load() }));
-}
-
-const AuthScreen = screen(async () => (await import('../features/auth/components/auth-screen.tsx')).AuthScreen);
-const AuthCallbackScreen = screen(
-  async () => (await import('../features/auth/components/auth-callback-screen.tsx')).AuthCallbackScreen,
+const AuthScreen = lazyScreen(async () => (await import('../account/auth/components/auth-screen.tsx')).AuthScreen);
+const AuthCallbackScreen = lazyScreen(
+  async () => (await import('../account/auth/components/auth-callback-screen.tsx')).AuthCallbackScreen,
 );
-const ForgotPasswordScreen = screen(
-  async () => (await import('../features/auth/components/forgot-password-screen.tsx')).ForgotPasswordScreen,
+const ForgotPasswordScreen = lazyScreen(
+  async () => (await import('../account/auth/components/forgot-password-screen.tsx')).ForgotPasswordScreen,
 );
-const ResetPasswordScreen = screen(
-  async () => (await import('../features/auth/components/reset-password-screen.tsx')).ResetPasswordScreen,
+const ResetPasswordScreen = lazyScreen(
+  async () => (await import('../account/auth/components/reset-password-screen.tsx')).ResetPasswordScreen,
 );
-const VerifyEmailScreen = screen(
-  async () => (await import('../features/auth/components/verify-email-screen.tsx')).VerifyEmailScreen,
+const VerifyEmailScreen = lazyScreen(
+  async () => (await import('../account/auth/components/verify-email-screen.tsx')).VerifyEmailScreen,
 );
-const EntryScreen = screen(
-  async () => (await import('../features/catalogue-management/components/entry-screen.tsx')).EntryScreen,
+const EntryScreen = lazyScreen(
+  async () => (await import('../stewardship/entries/components/entry-screen.tsx')).EntryScreen,
 );
-const UseScreen = screen(async () => (await import('../features/use/components/use-screen.tsx')).UseScreen);
-const ConversationScreen = screen(
-  async () => (await import('../features/conversation/components/conversation-screen.tsx')).ConversationScreen,
+const UseScreen = lazyScreen(async () => (await import('./use-screen.tsx')).UseScreen);
+const ConversationScreen = lazyScreen(
+  async () => (await import('../requests/conversation/components/conversation-screen.tsx')).ConversationScreen,
 );
-const StewardedEntryScreen = screen(
-  async () => (await import('../features/stewardship/components/stewarded-entry-screen.tsx')).StewardedEntryScreen,
+const StewardedEntryScreen = lazyScreen(
+  async () => (await import('../stewardship/tables/components/stewarded-entry-screen.tsx')).StewardedEntryScreen,
 );
-const ConnectionScreen = screen(
-  async () => (await import('../features/connections/components/connection-screen.tsx')).ConnectionScreen,
+const ConnectionScreen = lazyScreen(
+  async () => (await import('../agents/connections/components/connection-screen.tsx')).ConnectionScreen,
 );
-const CardEditorScreen = screen(
-  async () => (await import('../features/model-cards/components/card-editor-screen.tsx')).CardEditorScreen,
+const CardEditorScreen = lazyScreen(
+  async () => (await import('../stewardship/model-cards/components/card-editor-screen.tsx')).CardEditorScreen,
 );
-const FactsEditorScreen = screen(
-  async () => (await import('../features/entry-facts/components/facts-editor-screen.tsx')).FactsEditorScreen,
+const FactsEditorScreen = lazyScreen(
+  async () => (await import('../stewardship/facts/components/facts-editor-screen.tsx')).FactsEditorScreen,
 );
-const FormEditorScreen = screen(
-  async () => (await import('../features/entry-forms/components/form-editor-screen.tsx')).FormEditorScreen,
+const FormEditorScreen = lazyScreen(
+  async () => (await import('../reviews/request-forms/components/form-editor-screen.tsx')).FormEditorScreen,
 );
-const FormVersionScreen = screen(
-  async () => (await import('../features/entry-forms/components/form-version-screen.tsx')).FormVersionScreen,
+const FormVersionScreen = lazyScreen(
+  async () => (await import('../stewardship/forms/components/form-version-screen.tsx')).FormVersionScreen,
 );
-const NewReleaseScreen = screen(
-  async () => (await import('../features/stewardship/components/new-release-screen.tsx')).NewReleaseScreen,
+const NewReleaseScreen = lazyScreen(
+  async () => (await import('../stewardship/tables/components/new-release-screen.tsx')).NewReleaseScreen,
 );
-const AccountScreen = screen(
-  async () => (await import('../features/account/components/account-screen.tsx')).AccountScreen,
+const AccountScreen = lazyScreen(
+  async () => (await import('../home/account/components/account-screen.tsx')).AccountScreen,
 );
-const CheckoutScreen = screen(
-  async () => (await import('../features/checkout/components/checkout-screen.tsx')).CheckoutScreen,
+const CheckoutScreen = lazyScreen(
+  async () => (await import('../plans/checkout/components/checkout-screen.tsx')).CheckoutScreen,
 );
-const PaymentSuccessScreen = screen(
-  async () => (await import('../features/checkout/components/payment-success-screen.tsx')).PaymentSuccessScreen,
+const PaymentSuccessScreen = lazyScreen(
+  async () => (await import('../plans/checkout/components/payment-success-screen.tsx')).PaymentSuccessScreen,
 );
-const InvitationScreen = screen(
-  async () => (await import('../features/organization/components/invitation-screen.tsx')).InvitationScreen,
+const InvitationScreen = lazyScreen(
+  async () => (await import('../organizations/membership/components/invitation-screen.tsx')).InvitationScreen,
 );
-const InteractionScreen = screen(
-  async () => (await import('../features/assistants/components/interaction-screen.tsx')).InteractionScreen,
+const InteractionScreen = lazyScreen(
+  async () => (await import('../account/assistants/components/interaction-screen.tsx')).InteractionScreen,
 );
-const DesignGuideScreen = screen(
-  async () => (await import('../features/design-guide/components/design-guide-screen.tsx')).DesignGuideScreen,
+const DesignGuideScreen = lazyScreen(
+  async () => (await import('../site/design-guide/components/design-guide-screen.tsx')).DesignGuideScreen,
 );
 
 /** Screens for whoever is signed in. */

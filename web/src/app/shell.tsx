@@ -14,6 +14,7 @@ import { Header } from './header.tsx';
 import { LazyNotificationBell } from './lazy-notification-bell.tsx';
 import { useNavigationEffects } from './navigation-effects.ts';
 import { SessionGuard } from './session-guard.tsx';
+import * as TEXTS from './texts.ts';
 
 const SkipLink = styled.a`
   position: fixed;
@@ -45,7 +46,7 @@ export function Shell() {
   useNavigationEffects();
   return (
     <>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main">{TEXTS.skipToContent}</SkipLink>
       <Header
         isMenuOpen={isMenuOpen}
         isMenuShown={isMenuShown}

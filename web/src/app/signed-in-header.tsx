@@ -1,4 +1,4 @@
-import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
+import { NotificationBell } from '../home/notifications/components/notification-bell.tsx';
 import { PrintedBy } from './printed-by.tsx';
 
 /** What the shell has for those who are signed in alone, and loads after its first paint. */

@@ -2,6 +2,7 @@ import { type LucideProps, Moon, Sun } from 'lucide-react';
 import { styled } from 'styled-components';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import * as TEXTS from './texts.ts';
 
 // By a rule rather than by the theme's name: the page is drawn before anybody knows its reader's theme.
 const OnlyLight = styled(Moon)`
@@ -28,5 +29,5 @@ function OtherTheme(props: LucideProps) {
 export function ThemeToggle() {
   const theme = useTheme();
   const other = theme === 'light' ? 'dark' : 'light';
-  return <IconButton icon={OtherTheme} label={`Use the ${other} theme`} onClick={() => chooseTheme(other)} />;
+  return <IconButton icon={OtherTheme} label={TEXTS.otherTheme(other)} onClick={() => chooseTheme(other)} />;
 }

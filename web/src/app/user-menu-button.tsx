@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { color, media, motion, radius, space } from '../theme/tokens.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import * as TEXTS from './texts.ts';
 
 const Root = styled.button`
   display: flex;
@@ -38,7 +39,7 @@ interface UserMenuButtonProps extends ComponentProps<'button'> {
 export function UserMenuButton({ user, ...native }: UserMenuButtonProps) {
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
-    <Root type="button" aria-label={`Account menu of ${user.username}`} aria-haspopup="menu" {...native}>
+    <Root type="button" aria-label={TEXTS.accountMenuOfUsername(user.username)} aria-haspopup="menu" {...native}>
       <Avatar name={fullName || user.username} />
       <ChevronDown size={15} aria-hidden />
     </Root>

@@ -1,11 +1,12 @@
 import type { User } from '@carebourse/contracts/auth';
 import { BookOpen, Database, LayoutDashboard, LogOut, Tag, UserCog } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useSignOut } from '../features/auth/api/sign-out.ts';
+import { useSignOut } from '../account/auth/api/sign-out.ts';
 import { paths, to } from '../lib/paths.ts';
 import { color, text } from '../theme/tokens.ts';
 import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../ui/dropdown-menu.tsx';
 import { UserMenuButton } from './user-menu-button.tsx';
+import * as TEXTS from './texts.ts';
 
 const Who = styled.div`
   strong {
@@ -37,23 +38,23 @@ export function UserMenu({ user }: UserMenuProps) {
       </DropdownLabel>
       <DropdownSeparator />
       <DropdownItem icon={LayoutDashboard} to={paths.dashboard}>
-        Dashboard
+        {TEXTS.dashboard}
       </DropdownItem>
       <DropdownItem icon={Database} to={paths.dataServices}>
-        Data Services
+        {TEXTS.dataServices}
       </DropdownItem>
       <DropdownItem icon={Tag} to={paths.pricing}>
-        Pricing
+        {TEXTS.pricing}
       </DropdownItem>
       <DropdownItem icon={BookOpen} to={to.landingPart('documentation')}>
-        Documentation
+        {TEXTS.documentation}
       </DropdownItem>
       <DropdownSeparator />
       <DropdownItem icon={UserCog} to={paths.account}>
-        Account
+        {TEXTS.account}
       </DropdownItem>
       <DropdownItem icon={LogOut} onSelect={() => signOut.mutate()}>
-        Log out
+        {TEXTS.logOut}
       </DropdownItem>
     </DropdownMenu>
   );

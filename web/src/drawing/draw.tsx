@@ -50,11 +50,11 @@ async function drawNow(question: Question): Promise<Drawing | undefined> {
   const givenUp = new Set<Query>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const rendered = render(question, client);
-    const unasked = client.getQueryCache().findAll({ predicate: (query) => isUnasked(query) && !givenUp.has(query) });
-    if (unasked.length === 0) return finish(question, client, { ...rendered, page });
-    await Promise.allSettled(unasked.map((query) => query.fetch()));
+    const unread = client.getQueryCache().findAll({ predicate: (query) => isUnread(query) && !givenUp.has(query) });
+    if (unread.length === 0) return finish(question, client, { ...rendered, page });
+    await Promise.allSettled(unread.map((query) => query.fetch()));
     // What could not be read is drawn as being waited for, which the script then does.
-    for (const query of unasked.filter(({ state }) => state.error && !isMissing(state.error))) {
+    for (const query of unread.filter(({ state }) => state.error && !isMissing(state.error))) {
       query.reset();
       givenUp.add(query);
     }
@@ -62,7 +62,7 @@ async function drawNow(question: Question): Promise<Drawing | undefined> {
   return undefined;
 }
 
-const isUnasked = ({ state, options }: Query): boolean =>
+const isUnread = ({ state, options }: Query): boolean =>
   state.status === 'pending' &&
   typeof options.queryFn === 'function' &&
   (options as { enabled?: unknown }).enabled !== false;
@@ -77,7 +77,7 @@ function render({ address, isVisitor }: Question, queryClient: QueryClient): Ren
   const sheet = new ServerStyleSheet();
   let title = '';
   const app = (
-    <TitleListener value={(told) => (title = told)}>
+    <TitleListener value={(report) => (title = report)}>
       <App
         router={(content) => <StaticRouter location={address}>{content}</StaticRouter>}
         queryClient={queryClient}
@@ -98,10 +98,10 @@ function finish(
   client: QueryClient,
   { page, ...rendered }: Rendered & { page: (typeof publicPages)[string] },
 ): Drawing | undefined {
-  const asked = client.getQueryCache().getAll();
-  const isGone = asked.some(({ state }) => state.error);
+  const queries = client.getQueryCache().getAll();
+  const isGone = queries.some(({ state }) => state.error);
   if (rendered.html.includes(UNFINISHED)) return undefined;
-  const answers = asked
+  const answers = queries
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => ({ key: queryKey, answer: state.data }));
   const pathname = address.split('?')[0] ?? '';

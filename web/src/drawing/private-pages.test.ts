@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { dashboardPlaces, paths } from '../lib/paths.ts';
 import { beginningOf, privatePages } from './private-pages.ts';
 
-const files = globSync('features/**/*-{screen,place}.tsx', { cwd: join(import.meta.dirname, '..') });
+const files = globSync('**/*-{screen,place}.tsx', { cwd: join(import.meta.dirname, '..') });
 const screens = new Set(files.map((file) => basename(file, '.tsx')));
 
 describe('the pages of people who are signed in', () => {

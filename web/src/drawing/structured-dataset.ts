@@ -15,10 +15,10 @@ export function datasetOf(
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
-    name,
+    name: facts?.fullName ?? name,
     description,
     url,
-    ...told({
+    ...statedOf({
       dateModified: delivered?.releasedAt,
       size: delivered ? deliveredSentence(delivered) : undefined,
       creator: makers.length > 0 ? makers : steward,
@@ -45,7 +45,7 @@ function coverage({ from, to }: EntryFacts): string | undefined {
   return (from ?? to) ? `${from ?? '..'}/${to ?? '..'}` : undefined;
 }
 
-function told(fields: Record<string, unknown>): Record<string, unknown> {
-  const isTold = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isTold(value)));
+function statedOf(fields: Record<string, unknown>): Record<string, unknown> {
+  const isStated = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isStated(value)));
 }

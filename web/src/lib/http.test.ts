@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, http, NetworkError, toldOr, UnauthorizedError } from './http.ts';
+import { ApiError, http, NetworkError, serverMessageOr, UnauthorizedError } from './http.ts';
 
 function answer(status: number, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -107,8 +107,10 @@ describe('http', () => {
 
 describe('what a failure says', () => {
   it('is the server’s own message or error, and the words given where it says nothing', () => {
-    expect(toldOr(new ApiError(409, 'Taken', { error: 'Taken' }), 'Failed to submit request')).toBe('Taken');
-    expect(toldOr(new ApiError(502, '502: <html>'), 'Failed to submit request')).toBe('Failed to submit request');
-    expect(toldOr(new NetworkError(undefined), 'Failed to submit request')).toMatch(/could not be reached/);
+    expect(serverMessageOr(new ApiError(409, 'Taken', { error: 'Taken' }), 'Failed to submit request')).toBe('Taken');
+    expect(serverMessageOr(new ApiError(502, '502: <html>'), 'Failed to submit request')).toBe(
+      'Failed to submit request',
+    );
+    expect(serverMessageOr(new NetworkError(undefined), 'Failed to submit request')).toMatch(/could not be reached/);
   });
 });

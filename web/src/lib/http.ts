@@ -1,7 +1,7 @@
 import type { ProblemType } from '@carebourse/contracts/constants';
-import { FIRST_MESSAGES } from '@carebourse/contracts/first-messages';
 import { callSignal } from './call-scope.ts';
 import { isOnline } from './connection.ts';
+import * as TEXTS from './texts.ts';
 
 const BASE = '/api';
 
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 
   /** What the server itself says; undefined for an answer that is no problem details. */
-  get told(): string | undefined {
+  get serverMessage(): string | undefined {
     return firstText(this.problem['message'], this.problem['error']);
   }
 
@@ -72,7 +72,7 @@ export class OfflineError extends Error {
   override name = 'OfflineError';
 
   constructor() {
-    super(FIRST_MESSAGES.connection.notSent);
+    super(TEXTS.offlineNothingSent);
   }
 }
 
@@ -184,6 +184,6 @@ export function errorMessage(error: unknown, fallback: string): string {
 }
 
 /** The same where the specification has words of its own for an answer that says nothing. */
-export function toldOr(error: unknown, fallback: string): string {
-  return error instanceof ApiError ? (error.told ?? fallback) : errorMessage(error, fallback);
+export function serverMessageOr(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? (error.serverMessage ?? fallback) : errorMessage(error, fallback);
 }

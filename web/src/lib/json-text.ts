@@ -1,4 +1,4 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
+import * as TEXTS from './texts.ts';
 
 export type JsonReading = { value: unknown } | { problem: string };
 
@@ -7,7 +7,7 @@ export function readJson(text: string): JsonReading {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
-    return { problem: MESSAGES.agentForm.notJson(lineOfMistake(text)) };
+    return { problem: TEXTS.notJson(lineOfMistake(text)) };
   }
 }
 
@@ -17,7 +17,7 @@ export function readJsonObject(text: string): { value: Record<string, unknown> }
   if ('problem' in read) return read;
   const { value } = read;
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? { value: { ...value } } : { problem: MESSAGES.agentForm.notObject };
+  return isObject ? { value: { ...value } } : { problem: TEXTS.notAnObject };
 }
 
 /** A value as it is shown to be changed. */

@@ -1,4 +1,4 @@
-import { PLAN_IDS, type PlanId } from '@carebourse/contracts/constants';
+import { type BillingPeriod, PLAN_IDS, type PlanId } from '@carebourse/contracts/constants';
 
 export const planNames: Record<PlanId, string> = {
   'free-trial': 'Free Trial',
@@ -11,4 +11,8 @@ export const planNames: Record<PlanId, string> = {
 export function planName(plan: string): string {
   const id = PLAN_IDS.find((known) => known === plan);
   return id ? planNames[id] : plan;
+}
+
+export function periodWords(period: BillingPeriod): string {
+  return period === 'annual' ? 'billed annually' : 'billed monthly';
 }

@@ -1,9 +1,9 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { type QueryKey, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { errorMessage } from './http.ts';
 import { tellFailure } from './tell-failure.ts';
 import { showToast, type ToastInput } from './toasts.ts';
+import * as TEXTS from './texts.ts';
 
 type Words = Omit<ToastInput, 'variant'>;
 
@@ -44,13 +44,7 @@ export function useChange<Input = void, Answer = unknown>({
   ...after
 }: Change<Input, Answer>): Changing<Input, Answer> {
   const client = useQueryClient();
-  const {
-    done,
-    failed,
-    onDone,
-    onSettled,
-    reason = (error) => errorMessage(error, MESSAGES.somethingWentWrong),
-  } = after;
+  const { done, failed, onDone, onSettled, reason = (error) => errorMessage(error, TEXTS.somethingWentWrong) } = after;
   const mutation = useMutation({
     mutationFn: send,
     onSuccess(answer) {

@@ -3,6 +3,7 @@ import { LockKeyhole, LockOpen, type LucideIcon, ShieldCheck } from 'lucide-reac
 import { styled } from 'styled-components';
 import { color, space, text, type Tone, toneColor } from '../theme/tokens.ts';
 import { Badge } from './badge.tsx';
+import * as TEXTS from './texts.ts';
 
 interface LevelLook {
   label: string;
@@ -12,9 +13,14 @@ interface LevelLook {
 }
 
 const looks: Record<AccessLevel, LevelLook> = {
-  open: { label: 'Open Access', tone: 'green', icon: LockOpen, meaning: 'Granted as soon as you ask' },
-  restricted: { label: 'Restricted', tone: 'amber', icon: LockKeyhole, meaning: 'The steward reviews your purpose' },
-  confidential: { label: 'Confidential', tone: 'rose', icon: ShieldCheck, meaning: 'Reviewed with special care' },
+  open: { label: TEXTS.openAccess, tone: 'green', icon: LockOpen, meaning: TEXTS.grantedAsSoon },
+  restricted: {
+    label: TEXTS.restricted,
+    tone: 'amber',
+    icon: LockKeyhole,
+    meaning: TEXTS.theStewardReviewsYourPurpose,
+  },
+  confidential: { label: TEXTS.confidential, tone: 'rose', icon: ShieldCheck, meaning: TEXTS.reviewedWithSpecialCare },
 };
 
 /** What a level is called. */

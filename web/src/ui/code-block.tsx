@@ -4,6 +4,7 @@ import { useCopy } from '../lib/use-copy.ts';
 import { color, radius, space, text } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as TEXTS from './texts.ts';
 
 const Root = styled.div`
   display: grid;
@@ -42,8 +43,8 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
       <pre role="region" aria-label={label} tabIndex={0}>
         <code>{code}</code>
       </pre>
-      <IconButton icon={isCopied ? Check : Copy} label="Copy" onClick={copy} />
-      <VisuallyHidden role="status">{isCopied && 'Copied'}</VisuallyHidden>
+      <IconButton icon={isCopied ? Check : Copy} label={TEXTS.copy} onClick={copy} />
+      <VisuallyHidden role="status">{isCopied && TEXTS.copied}</VisuallyHidden>
     </Root>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 import { descriptionLook, panelLook, scrimLook, titleLook } from './dialog-look.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
+import * as TEXTS from './texts.ts';
 
 const Scrim = styled.div`
   ${scrimLook}
@@ -55,7 +56,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that matters. The focus starts on Cancel, and a press outside does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = TEXTS.cancel } = props;
   const { tone = 'danger', busy = false, onConfirm } = props;
   useScrollLock(open);
   useCallScope(open);

@@ -1,4 +1,3 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { Check, Copy } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useCopy } from '../lib/use-copy.ts';
@@ -6,6 +5,7 @@ import { color, radius, space, text } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
 import { Label } from './text.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as TEXTS from './texts.ts';
 
 const Row = styled.div`
   display: grid;
@@ -37,9 +37,9 @@ export function CopyField({ label, value }: CopyFieldProps) {
       <Label>{label}</Label>
       <Row>
         <code>{value}</code>
-        <IconButton icon={copied ? Check : Copy} label={`Copy ${label.toLowerCase()}`} onClick={copy} />
+        <IconButton icon={copied ? Check : Copy} label={TEXTS.copyLabel(label.toLowerCase())} onClick={copy} />
       </Row>
-      <VisuallyHidden role="status">{copied && MESSAGES.oauthClients.copied}</VisuallyHidden>
+      <VisuallyHidden role="status">{copied && TEXTS.copied}</VisuallyHidden>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { descriptionLook, panelLook, scrimLook, titleLook } from './dialog-look.
 import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
+import * as TEXTS from './texts.ts';
 
 const Scrim = styled.div`
   ${scrimLook}
@@ -76,7 +77,7 @@ export const DialogActions = styled.div`
 export function DialogCancel() {
   return (
     <Radix.Close asChild>
-      <Button variant="secondary">Cancel</Button>
+      <Button variant="secondary">{TEXTS.cancel}</Button>
     </Radix.Close>
   );
 }
@@ -133,7 +134,7 @@ export function Dialog(props: DialogProps) {
                 {description && <Description>{description}</Description>}
               </div>
               <Radix.Close asChild>
-                <IconButton icon={X} label="Close" />
+                <IconButton icon={X} label={TEXTS.close} />
               </Radix.Close>
             </Header>
             <Body>{children}</Body>

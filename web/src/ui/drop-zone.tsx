@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { color, motion, radius, space, text } from '../theme/tokens.ts';
 import { FieldError } from './field-message.tsx';
 import { visuallyHidden } from './visually-hidden.tsx';
+import * as TEXTS from './texts.ts';
 
 const Root = styled.label`
   display: grid;
@@ -88,7 +89,7 @@ export function DropZone({ label, hint, accept, onChoose, problem }: DropZonePro
       >
         <Upload size={24} strokeWidth={1.5} aria-hidden />
         <span>
-          Drop a file here, or <strong>choose one</strong>
+          {TEXTS.dropAFileHereOr} <strong>{TEXTS.chooseOne}</strong>
         </span>
         <Hint id={`${id}-hint`}>{hint}</Hint>
         <input

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
+import * as TEXTS from './texts.ts';
 
 const Root = styled.div`
   display: grid;
@@ -58,7 +59,7 @@ export function ErrorState({ title, children, onRetry, action }: ErrorStateProps
         <Actions>
           {onRetry && (
             <Button variant="secondary" icon={RotateCw} onClick={onRetry}>
-              Try again
+              {TEXTS.tryAgain}
             </Button>
           )}
           {action}

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { LinkButton } from './link-button.tsx';
+import * as TEXTS from './texts.ts';
 
 interface ExportLinkProps {
   /** Of the API, answered with a file. */
@@ -10,10 +11,10 @@ interface ExportLinkProps {
 }
 
 /** Takes what is shown beside it as a file. */
-export function ExportLink({ to, format = 'CSV', size }: ExportLinkProps) {
+export function ExportLink({ to, format = TEXTS.csv, size }: ExportLinkProps) {
   return (
     <LinkButton {...(size && { size })} variant="secondary" icon={Download} to={to} reloadDocument download>
-      Export as {format}
+      {TEXTS.exportAsFormat(format)}
     </LinkButton>
   );
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useId, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens.ts';
 import { FieldError, FieldWarning } from './field-message.tsx';
+import * as TEXTS from './texts.ts';
 
 /** What a control needs so that its label, hint and error belong to it. */
 interface FieldWiring {
@@ -94,7 +95,7 @@ export function Field({ label, children, hint, error, warning, required, optiona
     <Root>
       <LabelRow>
         <label htmlFor={id}>{label}</label>
-        {optional && <Aside>Optional</Aside>}
+        {optional && <Aside>{TEXTS.optional}</Aside>}
       </LabelRow>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       <FieldContext value={wiring}>{children}</FieldContext>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { color, font, media, space } from '../theme/tokens.ts';
 import { PETAL } from './petal.ts';
+import * as TEXTS from './texts.ts';
 
 interface MarkProps {
   /** Edge length in pixels. */
@@ -47,7 +48,7 @@ export function Logo({ roomy = true }: LogoProps) {
   return (
     <Root>
       <Mark />
-      <Name $roomy={roomy}>Carebourse</Name>
+      <Name $roomy={roomy}>{TEXTS.carebourse}</Name>
     </Root>
   );
 }

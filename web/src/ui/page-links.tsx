@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { formatCount } from '../lib/numbers.ts';
 import { color, radius, space, text } from '../theme/tokens.ts';
 import { pagesShown } from './pages-shown.ts';
+import * as TEXTS from './texts.ts';
 
 const Root = styled.nav`
   margin-top: ${space(8)};
@@ -51,12 +52,12 @@ interface PageLinksProps {
 export function PageLinks({ page, pages, toPage }: PageLinksProps) {
   if (pages <= 1) return null;
   return (
-    <Root aria-label="Pages">
+    <Root aria-label={TEXTS.pages}>
       <List role="list">
         {page > 1 && (
           <li>
             <Step to={toPage(Math.min(page - 1, pages))} rel="prev">
-              Previous
+              {TEXTS.previous}
             </Step>
           </li>
         )}
@@ -65,7 +66,7 @@ export function PageLinks({ page, pages, toPage }: PageLinksProps) {
             {one === null ? (
               '…'
             ) : (
-              <Step to={toPage(one)} aria-label={`Page ${one}`} aria-current={one === page ? 'page' : undefined}>
+              <Step to={toPage(one)} aria-label={TEXTS.pageOne(one)} aria-current={one === page ? 'page' : undefined}>
                 {formatCount(one)}
               </Step>
             )}
@@ -74,7 +75,7 @@ export function PageLinks({ page, pages, toPage }: PageLinksProps) {
         {page < pages && (
           <li>
             <Step to={toPage(page + 1)} rel="next">
-              Next
+              {TEXTS.next}
             </Step>
           </li>
         )}

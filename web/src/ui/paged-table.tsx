@@ -7,6 +7,7 @@ import { type Column, DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { Spinner } from './spinner.tsx';
+import * as TEXTS from './texts.ts';
 
 const More = styled.div`
   display: grid;
@@ -33,7 +34,7 @@ export function PagedTable<Item>(props: PagedTableProps<Item>) {
     return list.error ? (
       <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
     ) : (
-      <Spinner label="Loading the list" />
+      <Spinner label={TEXTS.loadingTheList} />
     );
   }
   if (list.data.length === 0) return <EmptyState title={empty}>{emptyDetail}</EmptyState>;
@@ -49,7 +50,7 @@ export function PagedTable<Item>(props: PagedTableProps<Item>) {
       {list.hasNextPage && (
         <More>
           <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
+            {TEXTS.showMore}
           </Button>
         </More>
       )}

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { space } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
+import * as TEXTS from './texts.ts';
 
 const Root = styled.div`
   position: relative;
@@ -35,7 +36,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       <Input {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <IconButton
         icon={isShown ? EyeOff : Eye}
-        label={isShown ? 'Hide password' : 'Show password'}
+        label={isShown ? TEXTS.hidePassword : TEXTS.showPassword}
         onClick={() => setShown(!isShown)}
       />
     </Root>

@@ -10,6 +10,7 @@ import { AccessLevelBadge } from './access-level.tsx';
 import { IconTile } from './icon-tile.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as TEXTS from './texts.ts';
 
 const Root = styled.article`
   position: relative;
@@ -171,7 +172,7 @@ function RecordsFact({ records }: { records: number | string }) {
   if (typeof records === 'string') return <strong>{records}</strong>;
   return (
     <span title={counted(records, 'record')}>
-      <strong>{formatCompact(records)}</strong> {records === 1 ? 'record' : 'records'}
+      <strong>{formatCompact(records)}</strong> {records === 1 ? TEXTS.record : TEXTS.records}
     </span>
   );
 }
@@ -199,7 +200,7 @@ export function ResourceCard(props: ResourceCardProps) {
           {verified && (
             <>
               <BadgeCheck size={16} aria-hidden />
-              <VisuallyHidden>Verified</VisuallyHidden>
+              <VisuallyHidden>{TEXTS.verified}</VisuallyHidden>
             </>
           )}
         </Name>
@@ -212,10 +213,10 @@ export function ResourceCard(props: ResourceCardProps) {
             <RecordsFact records={records} />
           </li>
         )}
-        {updated && <li>Updated {updated}</li>}
+        {updated && <li>{TEXTS.updated(updated)}</li>}
         {requestCount !== undefined && (
           <li>
-            <strong>{formatCount(requestCount)}</strong> {requestCount === 1 ? 'request' : 'requests'}
+            <strong>{formatCount(requestCount)}</strong> {requestCount === 1 ? TEXTS.request : TEXTS.requests}
           </li>
         )}
         {children}

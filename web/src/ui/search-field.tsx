@@ -5,6 +5,7 @@ import { useEarlyLetters } from '../lib/use-early-letters.ts';
 import { useDrawn } from '../lib/use-taken-over.ts';
 import { color, radius, space } from '../theme/tokens.ts';
 import { controlLook } from './control-look.ts';
+import * as TEXTS from './texts.ts';
 
 const Root = styled.div<{ $large: boolean }>`
   position: relative;
@@ -86,11 +87,12 @@ export function SearchField({ label, value, onChange, size = 'medium', placehold
         aria-label={label}
         placeholder={placeholder ?? label}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        // Composed, as names are kept.
+        onChange={(event) => onChange(event.target.value.normalize())}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       />
       {/* Always there: a style that is new to the page would be worked out at the first key. */}
-      <Clear type="button" aria-label="Clear search" onClick={clear} hidden={!value} {...drawn}>
+      <Clear type="button" aria-label={TEXTS.clearSearch} onClick={clear} hidden={!value} {...drawn}>
         <X size={16} aria-hidden />
       </Clear>
     </Root>

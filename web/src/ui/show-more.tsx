@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { formatCount } from '../lib/numbers.ts';
 import { color, space, text } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
+import * as TEXTS from './texts.ts';
 
 const Root = styled.div`
   display: grid;
@@ -28,11 +29,9 @@ export function ShowMore({ shown, total, onMore, busy = false }: ShowMoreProps) 
   if (shown >= total) return null;
   return (
     <Root>
-      <Words role="status">
-        Showing {formatCount(shown)} of {formatCount(total)}
-      </Words>
+      <Words role="status">{TEXTS.showingCountOfOtherCount(formatCount(shown), formatCount(total))}</Words>
       <Button variant="secondary" onClick={onMore} busy={busy}>
-        Show more
+        {TEXTS.showMore}
       </Button>
     </Root>
   );

@@ -6,6 +6,7 @@ import { useMediaQuery } from '../lib/use-media-query.ts';
 import { color, compactHeaderQuery, media, motion, radius, size, space, text } from '../theme/tokens.ts';
 import { Disclosure } from './disclosure.tsx';
 import { Page } from './layout.tsx';
+import * as TEXTS from './texts.ts';
 
 const Root = styled(Page)`
   padding-top: ${space(8)};
@@ -149,7 +150,7 @@ function SideNavigation({ label, groups }: SideNavigationProps) {
     <Nav aria-label={label} data-print="never">
       {/* Another address closes it. */}
       {isCompact ? (
-        <Menu key={key} summary={`${label} menu`}>
+        <Menu key={key} summary={TEXTS.labelMenu(label)}>
           {lists}
         </Menu>
       ) : (

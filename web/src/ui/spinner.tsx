@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens.ts';
+import * as TEXTS from './texts.ts';
 
 const turn = keyframes`
   to { transform: rotate(360deg); }
@@ -31,7 +32,7 @@ interface SpinnerProps {
 }
 
 /** Fills its place while something loads. Prefer Skeleton where the shape of the content is known. */
-export function Spinner({ label = 'Loading' }: SpinnerProps) {
+export function Spinner({ label = TEXTS.loading }: SpinnerProps) {
   return (
     <Region role="status">
       <SpinnerIcon size={24} />

@@ -3,6 +3,7 @@ import { type Tone, toneColor } from '../theme/tokens.ts';
 import { Drawing, Ends, Legend, Plot, Root, Scale, Swatch } from './stacked-bars-look.ts';
 import { scaleSteps } from './scale-steps.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as TEXTS from './texts.ts';
 
 export interface BarSeries {
   label: string;
@@ -88,7 +89,7 @@ function Column({ column: { label, values }, series, x, top }: ColumnProps) {
   const named = series.flatMap((one, index) => (values[index] ? [`${one.label} ${values[index]}`] : []));
   return (
     <g data-column>
-      <title>{`${label}: ${named.join(', ') || 'none'}`}</title>
+      <title>{`${label}: ${named.join(', ') || TEXTS.none}`}</title>
       <rect data-hit x={x} width={PITCH} height={top} fill="transparent" />
       {series.map(({ label: name, tone }, index) => {
         const value = values[index] ?? 0;
@@ -115,7 +116,7 @@ function NumbersTable({ caption, series, columns }: StackedBarsProps) {
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{TEXTS.day}</th>
             {series.map(({ label }) => (
               <th key={label} scope="col">
                 {label}

@@ -6,6 +6,7 @@ import { color, space, text } from '../theme/tokens.ts';
 import { controlLook } from './control-look.ts';
 import { useFieldWiring } from './field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as TEXTS from './texts.ts';
 
 const Root = styled.textarea`
   ${controlLook}
@@ -34,7 +35,7 @@ const ANNOUNCE_FROM = 50;
 function remainder(length: number, limit: number): string {
   const left = limit - length;
   if (left > ANNOUNCE_FROM) return '';
-  return left < 0 ? `${counted(-left, 'character')} too many` : `${counted(left, 'character')} left`;
+  return left < 0 ? TEXTS.countedTooMany(counted(-left, 'character')) : TEXTS.countedLeft(counted(left, 'character'));
 }
 
 /**
@@ -81,7 +82,7 @@ export function TextArea({ countTo, ref, rows = 5, ...native }: TextAreaProps) {
         <>
           <Count id={countId} $over={length > countTo}>
             {formatCount(length)} / {formatCount(countTo)}
-            <VisuallyHidden> characters</VisuallyHidden>
+            <VisuallyHidden> {TEXTS.characters}</VisuallyHidden>
           </Count>
           <VisuallyHidden aria-live="polite">{remainder(length, countTo)}</VisuallyHidden>
         </>

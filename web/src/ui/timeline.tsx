@@ -5,14 +5,15 @@ import { color, space, text } from '../theme/tokens.ts';
 import { type Fact, FactList } from './fact-list.tsx';
 import { Quote } from './quote.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as TEXTS from './texts.ts';
 
 type StepState = 'done' | 'current' | 'next' | 'failed';
 
 const looks: Record<StepState, { icon: LucideIcon; color: string; word: string }> = {
-  done: { icon: CircleCheck, color: color.brand, word: 'Done' },
-  current: { icon: CircleDot, color: color.brand, word: 'Now' },
-  next: { icon: Circle, color: color.lineStrong, word: 'To come' },
-  failed: { icon: CircleX, color: color.danger, word: 'Ended' },
+  done: { icon: CircleCheck, color: color.brand, word: TEXTS.done },
+  current: { icon: CircleDot, color: color.brand, word: TEXTS.now },
+  next: { icon: Circle, color: color.lineStrong, word: TEXTS.toCome },
+  failed: { icon: CircleX, color: color.danger, word: TEXTS.ended },
 };
 
 const List = styled.ol`

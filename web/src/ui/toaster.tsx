@@ -6,6 +6,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { dismissToast, removeToast, type Toast, toastDuration, useToasts } from '../lib/toasts.ts';
 import { color, layer, media, motion, radius, shadow, size, space, text } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
+import * as TEXTS from './texts.ts';
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -98,7 +99,7 @@ function ToastBox({ toast }: { toast: Toast }) {
         </Title>
         {toast.description && <Description>{toast.description}</Description>}
       </Words>
-      <IconButton icon={X} label="Dismiss" onClick={() => dismissToast(toast.id)} />
+      <IconButton icon={X} label={TEXTS.dismiss} onClick={() => dismissToast(toast.id)} />
     </Box>
   );
 }
@@ -113,7 +114,7 @@ export function Toaster() {
   const failed = toast?.variant === 'destructive';
   return (
     <Region
-      aria-label="Notifications"
+      aria-label={TEXTS.notifications}
       // A toast lies above an open dialog: a press on it must not count as one outside the dialog, which would close it.
       onClick={(event) => event.stopPropagation()}
       onPointerEnter={() => setPaused(true)}

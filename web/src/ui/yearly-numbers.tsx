@@ -11,6 +11,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { Select } from './select.tsx';
 import { Spinner } from './spinner.tsx';
 import { Muted } from './text.tsx';
+import * as TEXTS from './texts.ts';
 
 /** So many years may have numbers, the present one first. */
 const YEARS = 10;
@@ -49,7 +50,7 @@ export function YearlyNumbers<Row>(props: YearlyNumbersProps<Row>) {
       action={
         <Cluster $gap={2}>
           <Select
-            aria-label="Year"
+            aria-label={TEXTS.year}
             value={String(year)}
             onChange={(event) => choose(Number(event.target.value))}
             options={years.map((value) => ({ value: String(value), label: String(value) }))}
@@ -69,7 +70,7 @@ export function YearlyNumbers<Row>(props: YearlyNumbersProps<Row>) {
     return error ? (
       <LoadFailure error={error} onRetry={() => void refetch()} />
     ) : (
-      <Spinner label={`Loading: ${title}`} />
+      <Spinner label={TEXTS.loadingTitle(title)} />
     );
   }
 }

@@ -40,7 +40,7 @@ test('slugs and entries are each of one agent', () => {
 });
 
 test('each fits an entry of the demo catalogue', () => {
-  const file = new URL('../../../../services/catalogue/seed/agents.json', import.meta.url);
+  const file = new URL('../../../demo/catalogue/agents.json', import.meta.url);
   const entries = JSON.parse(readFileSync(file, 'utf8')) as { id: number; name: string }[];
   const fitted = allAgents.map(({ slug, agentId }) => [slug, entries.find(({ id }) => id === agentId)?.name]);
   expect(Object.fromEntries(fitted)).toEqual({

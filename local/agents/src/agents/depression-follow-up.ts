@@ -94,7 +94,7 @@ export const depressionFollowUpAgent = defineAgent({
     return {
       value,
       unit: 'of 27 points',
-      meaning: safetyFirst ? SAFETY : `The answers tell of ${severity} depression.${told(works, value, before)}`,
+      meaning: safetyFirst ? SAFETY : `The answers tell of ${severity} depression.${sentence(works, value, before)}`,
       severity,
       response: works,
       safetyFirst,
@@ -103,7 +103,7 @@ export const depressionFollowUpAgent = defineAgent({
   },
 });
 
-function told(works: ReturnType<typeof response>, points: number, before?: number): string {
+function sentence(works: ReturnType<typeof response>, points: number, before?: number): string {
   if (before === undefined || works === 'none to compare') return '';
   if (works === 'too early to tell') return ' It is too early to tell how treatment works.';
   const change = before >= points ? `${before - points} points less` : `${points - before} points more`;

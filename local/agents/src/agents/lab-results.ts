@@ -90,9 +90,9 @@ export const labResultsAgent = defineAgent({
   answer({ bundle }) {
     const observations = bundle.entry.map(({ resource }) => resource);
     requireOnePerson(observations);
-    const told = observations.map(tell);
-    const results = told.filter((one) => 'status' in one);
-    const notExplained = told.filter((one) => 'reason' in one);
+    const statements = observations.map(tell);
+    const results = statements.filter((one) => 'status' in one);
+    const notExplained = statements.filter((one) => 'reason' in one);
     const value = outside(results).length;
     return { value, unit: value === 1 ? 'result' : 'results', meaning: meaningOf(results), results, notExplained };
   },

@@ -32,9 +32,9 @@ const FLAGS: Record<string, LabStatus> = {
 
 /** Where a result stands, by the laboratory's flags or else by its printed range. */
 export function labStatus(flags: readonly string[], measured: Measured, range: PrintedRange | undefined): LabStatus {
-  const told = flags.map((flag) => FLAGS[flag]).filter((status) => status !== undefined);
-  if (told.includes('critical')) return 'critical';
-  return told[0] ?? compare(measured, range);
+  const statuses = flags.map((flag) => FLAGS[flag]).filter((status) => status !== undefined);
+  if (statuses.includes('critical')) return 'critical';
+  return statuses[0] ?? compare(measured, range);
 }
 
 /** Whether a number stands on one scale with its range: not without one, in another unit, or with a sign before it. */

@@ -23,14 +23,14 @@ export async function followUpFailure(
 ): Promise<{ invoice: Invoice; subscription: Subscription }> {
   const days = retryAfterDays[invoice.attempt_count - 1];
   const next = days === undefined ? null : now + days * daySeconds;
-  const told = await save(work, { ...invoice, next_payment_attempt: next });
-  await emit(work, 'invoice.payment_failed', told);
+  const saved = await save(work, { ...invoice, next_payment_attempt: next });
+  await emit(work, 'invoice.payment_failed', saved);
   if (next !== null) {
     await schedule(work, { subject: invoice.id, action: 'payment_retry', at: next }, invoice.test_clock);
     const status = subscription.status === 'unpaid' ? 'unpaid' : 'past_due';
-    return { invoice: told, subscription: await changeSubscription(work, subscription, { status }, now) };
+    return { invoice: saved, subscription: await changeSubscription(work, subscription, { status }, now) };
   }
-  return { invoice: told, subscription: await giveUp(work, subscription, now) };
+  return { invoice: saved, subscription: await giveUp(work, subscription, now) };
 }
 
 async function giveUp(work: Work, subscription: Subscription, now: number): Promise<Subscription> {

@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
  * @throws ApiError 401, without a word about what a right key looks like
  */
 export function requireSecretKey(request: Request, config: Config): void {
-  const key = givenKey(request.headers.authorization);
+  const key = keyFromHeader(request.headers.authorization);
   if (!key) {
     throw unauthorized("You did not provide an API key. Use the header 'Authorization: Bearer YOUR_SECRET_KEY'.");
   }
@@ -24,11 +24,11 @@ export function requireSecretKey(request: Request, config: Config): void {
 
 /** For the calls that the browser makes; there the session's client secret is what protects. */
 export function requirePublishableKey(request: Request, config: Config): void {
-  const key = givenKey(request.headers.authorization);
+  const key = keyFromHeader(request.headers.authorization);
   if (!key || !sameText(key, config.STRIPE_PUBLISHABLE_KEY)) throw unauthorized('Invalid publishable key');
 }
 
-function givenKey(header: string | undefined): string | undefined {
+function keyFromHeader(header: string | undefined): string | undefined {
   const [scheme = '', value = ''] = (header ?? '').split(' ');
   if (/^bearer$/i.test(scheme)) return value;
   if (/^basic$/i.test(scheme)) return Buffer.from(value, 'base64').toString('utf8').split(':')[0];

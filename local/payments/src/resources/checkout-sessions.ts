@@ -43,7 +43,7 @@ const params = {
     .optional(),
 };
 
-type Given = z.output<z.ZodObject<typeof params>>;
+type Input = z.output<z.ZodObject<typeof params>>;
 
 const create = endpoint({
   method: 'post',
@@ -84,7 +84,7 @@ const create = endpoint({
 });
 
 /** @throws ApiError when the addresses do not fit where the payment form is shown */
-function requireAddresses({ ui_mode: uiMode, ...given }: Given): void {
+function requireAddresses({ ui_mode: uiMode, ...given }: Input): void {
   const hosted = uiMode === 'hosted_page';
   const [needed, refused] = hosted ? ['success_url', 'return_url'] : ['return_url', 'success_url'];
   if (given[refused as 'return_url'] || (!hosted && given.cancel_url)) {

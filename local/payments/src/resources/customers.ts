@@ -28,7 +28,7 @@ const common = {
   invoice_settings: z.strictObject({ default_payment_method: clearable(text).optional() }).optional(),
 };
 
-type Given = z.output<z.ZodObject<typeof common>>;
+type Input = z.output<z.ZodObject<typeof common>>;
 
 const create = endpoint({
   method: 'post',
@@ -56,7 +56,7 @@ const update = endpoint({
   },
 });
 
-async function merge(work: Work, before: Customer, given: Given): Promise<Customer> {
+async function merge(work: Work, before: Customer, given: Input): Promise<Customer> {
   const { address: place, metadata: labels, invoice_settings: settings, ...fields } = given;
   const method = settings?.default_payment_method;
   if (method) await get(work, 'payment_method', method, 'invoice_settings[default_payment_method]');

@@ -13,7 +13,7 @@ import { requireOwn } from './create-subscription.ts';
 import { updateParams } from './subscription-params.ts';
 import type { z } from 'zod';
 
-type Given = z.output<z.ZodObject<typeof updateParams>>;
+type Input = z.output<z.ZodObject<typeof updateParams>>;
 
 export const updateSubscriptionEndpoint = endpoint({
   method: 'post',
@@ -47,7 +47,7 @@ function requireAlive({ status, id }: Subscription): void {
 }
 
 /** What changes nothing about money. */
-function plainChanges(before: Subscription, given: Given, now: number): Partial<Subscription> {
+function plainChanges(before: Subscription, given: Input, now: number): Partial<Subscription> {
   const { default_payment_method: method, description, metadata, trial_settings: trial, trial_end: trialEnd } = given;
   return {
     ...cancellation(before, given, now),
@@ -61,7 +61,7 @@ function plainChanges(before: Subscription, given: Given, now: number): Partial<
   };
 }
 
-function cancellation(before: Subscription, given: Given, now: number): Partial<Subscription> {
+function cancellation(before: Subscription, given: Input, now: number): Partial<Subscription> {
   const { cancel_at: at, cancel_at_period_end: atPeriodEnd, cancellation_details: details } = given;
   if (at !== undefined && atPeriodEnd !== undefined) {
     throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');

@@ -3,10 +3,6 @@ export const CONVERSATION_MESSAGES = {
   conversation: {
     textRequired: 'Please write something first',
     notesByReviewers: 'Only reviewers write notes. Leave out “internal” to write to them.',
-    fetchFailed: 'Failed to fetch the messages',
-    notSent: 'The message was not sent',
-    noteNotSaved: 'The note was not saved',
-    empty: 'Nobody has written yet',
     tooMany: 'You have written a lot within the last hour. Please wait before you write again.',
   },
 } as const;

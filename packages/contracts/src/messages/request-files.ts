@@ -30,9 +30,5 @@ export const REQUEST_FILE_MESSAGES = {
     tooManyWaiting: 'Many of your files wait to be sent. Send or remove some first.',
     answers: 'The file answers a question of the request and stays with it',
     sent: 'The file was sent with a message and stays with it',
-    notUploaded: 'The file was not uploaded',
-    waitingNotRead: 'Files that you attached before could not be loaded',
-    notListed: 'The files of the conversation could not be loaded',
-    notRemoved: 'The file was not removed',
   },
 } as const;

@@ -20,7 +20,6 @@ export const VALIDATION_MESSAGES = {
     dateOfBirthRequired: 'Date of birth is required',
     dateOfBirthInvalid: 'Date of birth must be a real date that is not in the future',
     healthCardInvalid: 'Health card number must be a valid 10-digit Ontario number, with or without its version code',
-    healthNumberWithheld: 'This looks like a health card number. It will be taken out.',
     contactNameTooShort: 'Name must be at least 2 characters',
     contactEmailInvalid: 'Please enter a valid email address',
     subjectTooShort: 'Subject must be at least 5 characters',
@@ -54,7 +53,6 @@ export const VALIDATION_MESSAGES = {
     extensionBeyondEthics: 'Access ends with its ethics approval: please choose a day up to that',
     extensionBeyondAsked: 'The end may be nearer than what was asked for, not later',
     commentRequired: 'Please say why, so that the requester knows what to do next',
-    dayInvalid: 'Please give a day that the calendar has',
     expiryInPast: 'The end date must be in the future',
   },
 } as const;

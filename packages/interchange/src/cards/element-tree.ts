@@ -48,8 +48,12 @@ export function elementsAt(element: ReadElement, path: string): ReadElement[] {
     );
 }
 
-/** The text at a path; undefined when there is none. */
+/** The texts at a path, without those that are empty. */
+export function textsAt(element: ReadElement, path: string): string[] {
+  return elementsAt(element, path).flatMap(({ text }) => text.trim() || []);
+}
+
+/** The first text at a path; undefined when there is none. */
 export function textAt(element: ReadElement, path: string): string | undefined {
-  const told = elementsAt(element, path).map(({ text }) => text.trim());
-  return told.find((text) => text !== '');
+  return textsAt(element, path)[0];
 }

@@ -1,49 +1,31 @@
-import type { CardField } from '@carebourse/contracts/model-card';
 import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
+import { asOneLine } from '@carebourse/contracts/text';
 import type { Description } from '../description.ts';
 import { makeDescription } from '../entries/make-entry.ts';
 import { FileRefusedError } from '../file-refused-error.ts';
 import type { ReadLimits } from '../limits.ts';
-import { CARD_NAMESPACE, NO_VALUE } from './card-format.ts';
-import { elementsAt, readElements, textAt, type ReadElement } from './element-tree.ts';
+import { CARD_PARTS, LINE_FIELDS, type Part } from './card-fields.ts';
+import { READ_NAMESPACES } from './card-format.ts';
+import { readElements, textAt, textsAt, type ReadElement } from './element-tree.ts';
+import { readMeasures } from './read-measures.ts';
 
-/** Where CHAI's card tells what ours tells. */
-const PATHS: Partial<Record<CardField, string>> = {
-  version: 'ReleaseInfo/ReleaseVersion',
-  stage: 'ReleaseInfo/ReleaseStage',
-  released: 'ReleaseInfo/ReleaseDate',
-  regulatoryStatus: 'ReleaseInfo/RegulatoryApproval',
-  developer: 'BasicInfo/ModelDeveloper',
-  contacts: 'BasicInfo/DeveloperContact',
-  intendedUse: 'UsesAndDirections/IntendedUseAndWorkflow',
-  intendedUsers: 'UsesAndDirections/PrimaryIntendedUsers',
-  howToUse: 'UsesAndDirections/HowToUse',
-  population: 'UsesAndDirections/TargetedPatientPopulation',
-  outOfScope: 'UsesAndDirections/CautionedOutOfScopeSettings',
-  limits: 'Warnings/KnownRisksAndLimitations',
-  fairness: 'Warnings/KnownBiasesOrEthicalConsiderations',
-  outputs: 'TrustIngredients/AISystemFacts/OutcomesAndOutputs',
-  howItWorks: 'TrustIngredients/AISystemFacts/ModelType',
-  inputs: 'TrustIngredients/AISystemFacts/InputDataSource',
-  trainingData: 'TrustIngredients/AISystemFacts/DevelopmentDataCharacterization',
-  monitoring: 'TrustIngredients/AISystemFacts/OngoingMaintenance',
-  security: 'TrustIngredients/AISystemFacts/Security',
-  funding: 'TrustIngredients/TransparencyInformation/FundingSource',
-  evaluationData: 'KeyMetrics/*/TestingDataDescription',
-  references: 'Bibliography',
-};
+/** Of what stands in a line with others of its kind, such as a keyword. */
+const LIST_CHARACTERS = 40;
+
+/** What people write where a form wants a text and there is none. */
+const SAYS_NOTHING = /^(n\s*\/?\s*a|none|not applicable)\.?$/i;
 
 /**
- * Reads CHAI's applied model card 0.2, which is an agent with its card.
+ * Reads CHAI's applied model card 0.1 or 0.2, which is an agent with its card.
  * @throws FileRefusedError
  */
 export async function readCard(text: AsyncIterable<string>, limits: ReadLimits): Promise<Description> {
   const root = await readElements(text, limits);
-  if (root.name !== 'AppliedModelCard' || root.namespace !== CARD_NAMESPACE)
+  if (root.name !== 'AppliedModelCard' || !READ_NAMESPACES.includes(root.namespace))
     throw new FileRefusedError(IMPORT_MESSAGES.wrongNamespace(root.namespace), root.line);
   const name = textAt(root, 'BasicInfo/ModelName');
   const developer = textAt(root, 'BasicInfo/ModelDeveloper');
-  const told = Object.entries(PATHS).map(([field, path]) => [field, textAt(root, path)]);
+  const fields = Object.entries(CARD_PARTS).map(([field, parts]) => fieldOf(root, field, parts));
   return makeDescription({
     // A card has no address: whose it is and what it is called are what stays from one version to the next.
     source: name && `model card: ${developer ?? ''}/${name}`,
@@ -55,32 +37,20 @@ export async function readCard(text: AsyncIterable<string>, limits: ReadLimits):
       lastUpdated: textAt(root, 'ReleaseInfo/ReleaseDate'),
     },
     publisher: developer,
-    card: { ...Object.fromEntries(told), performance: measuresOf(root) },
+    card: { ...Object.fromEntries(fields), performance: readMeasures(root) },
   });
 }
 
-/** `performance` is always a list, also an empty one. */
-function measuresOf(root: ReadElement): object[] {
-  return elementsAt(root, 'KeyMetrics/*/Results/MetricResult').flatMap((result) => {
-    const measure = textAt(result, 'Label');
-    const value = textAt(result, 'ValueJson');
-    return measure && value && value !== NO_VALUE ? measureOf(measure, value) : [];
-  });
+/** A field's own text, and what follows it because it has no field: each once. */
+function fieldOf(root: ReadElement, field: string, parts: readonly Part[]): [string, string] {
+  const text = [...new Set(parts.flatMap((part) => paragraphsOf(root, part)))].join('\n\n');
+  return [field, LINE_FIELDS.has(field) ? asOneLine(text) : text];
 }
 
-/** What others write as a value is kept as they wrote it. */
-function measureOf(measure: string, json: string): object {
-  const told = objectOf(json);
-  const unstated = { group: IMPORT_MESSAGES.notStated, source: IMPORT_MESSAGES.notStated };
-  const isOurs = told && typeof told['value'] === 'string';
-  return { ...unstated, ...(isOurs ? told : { value: json.replace(/^"(.*)"$/s, '$1') }), measure };
-}
-
-function objectOf(json: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return value && typeof value === 'object' ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
+function paragraphsOf(root: ReadElement, { path, words }: Part): string[] {
+  const texts = textsAt(root, path);
+  if (!words) return texts;
+  const said = texts.filter((text) => !SAYS_NOTHING.test(text));
+  const isList = said.length > 1 && said.every((text) => text.length <= LIST_CHARACTERS);
+  return (isList ? [said.join(', ')] : said).map((text) => `${words}: ${text}`);
 }

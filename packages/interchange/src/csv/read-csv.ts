@@ -107,12 +107,12 @@ function lineOf(error: CsvError): number | undefined {
   return typeof error['lines'] === 'number' ? error['lines'] : undefined;
 }
 
-/** @returns columns that are not known, told with the first entry */
+/** @returns columns that are not known, reported with the first entry */
 function checkColumns(columns: readonly string[], line: number): Problem[] {
   const again = columns.find((column, at) => column !== '' && columns.indexOf(column) < at);
   if (again !== undefined) throw new FileRefusedError(IMPORT_MESSAGES.csvColumnTwice(again), line);
   const missing = WANTED.filter((column) => !columns.includes(column));
-  if (missing.length > 0) throw new FileRefusedError(IMPORT_MESSAGES.csvColumns(missing.join(', ')), line);
+  if (missing.length > 0) throw new FileRefusedError(IMPORT_MESSAGES.csvColumns(missing.join(', '), line), line);
   // Spreadsheets save columns beyond the table as ones without a name.
   const unknown = columns.filter((column) => column !== '' && !isKnown(column));
   return unknown.map((column) => ({ line, path: column, message: IMPORT_MESSAGES.csvUnknownColumn(column) }));

@@ -6,42 +6,83 @@ import { labelOf, type Thing } from '../graph/thing.ts';
 import { accessLevelOf, LIST_FIELDS, OWN_FIELDS } from '../own-fields.ts';
 import { makeDescription } from './make-entry.ts';
 import { readFacts } from './read-facts.ts';
+import { readFrequency, wordsOfInterval } from './read-frequency.ts';
+import { namesDay } from './read-period.ts';
+import { readSize } from './read-size.ts';
 import { statedCount } from './stated-counts.ts';
+import { DESCRIPTION_TERMS, identifierOf, NAME_TERMS } from './terms.ts';
+
+/** Publishers of one data set that are reported. */
+const MOST_REPORTED = 10;
+
+/** Where a file tells of a data set. */
+interface Place {
+  line: number | undefined;
+  /** Of the file, where it is known and tells of this data set alone. */
+  address: string | undefined;
+}
 
 /** What a graph says of a data set, of DCAT or of schema.org. */
-export function readDataset(dataset: Thing, line: number | undefined): Description {
-  const problems: Problem[] = [];
+export function readDataset(dataset: Thing, { line, address }: Place): Description {
+  const problems = ['modified', 'issued'].flatMap((field) => problemsOfDay(dataset, field));
   const resourceType = typeOf(dataset, problems);
-  const name = dataset.text('dct:title', 'schema:name', 'rdfs:label');
-  const publisher = publisherOf(dataset);
+  const name = dataset.text(...NAME_TERMS);
+  const publisher = publisherOf(dataset, problems);
   return makeDescription({
-    source: dataset.isBlank ? dataset.text('dct:identifier', 'schema:identifier') : dataset.name,
+    source: sourceOf(dataset) ?? address,
     line,
     resourceType,
     content: {
       name,
-      description: dataset.text('dct:description', 'schema:description', 'rdfs:comment'),
+      description: dataset.text(...DESCRIPTION_TERMS),
       ...ownFields(dataset, resourceType),
       ...(resourceType === 'data' ? ofProduct(dataset) : ofDomain(dataset, problems)),
     },
     publisher,
     facts: readFacts(dataset, { name, publisher }, problems),
     problems,
+    isPlain: dataset.text('own:type') !== undefined,
   });
+}
+
+/** Days of changes are not kept, but who wrote something else by mistake hears of it. */
+function problemsOfDay(dataset: Thing, field: string): Problem[] {
+  const others = dataset
+    .texts(`dct:${field}`)
+    .filter((stated) => !namesDay(stated) && wordsOfInterval(stated) === undefined);
+  return others.map((stated) => ({ path: field, message: IMPORT_MESSAGES.notADay(stated) }));
+}
+
+/** By which a data set is found again: its own name, or the first of what stands for it. */
+function sourceOf(dataset: Thing): string | undefined {
+  if (dataset.address !== undefined) return dataset.address;
+  for (const term of ['schema:url', 'schema:sameAs']) {
+    const address = dataset.addresses(term).find((one) => URL.canParse(one));
+    if (address !== undefined) return address;
+  }
+  return identifierOf(dataset);
 }
 
 /** What others describe is a data product. */
 function typeOf(dataset: Thing, problems: Problem[]): FactEntryType {
-  const told = dataset.text('own:type');
-  if (told === undefined) return 'data';
-  const found = FACT_ENTRY_TYPES.find((type) => type === told);
-  if (!found) problems.push({ path: 'type', message: IMPORT_MESSAGES.unknownType(told) });
+  const stated = dataset.text('own:type');
+  if (stated === undefined) return 'data';
+  const found = FACT_ENTRY_TYPES.find((type) => type === stated);
+  if (!found) problems.push({ path: 'type', message: IMPORT_MESSAGES.unknownType(stated) });
   return found ?? 'data';
 }
 
-function publisherOf(dataset: Thing): string | undefined {
-  const [publisher] = dataset.things('dct:publisher', 'schema:publisher');
-  return publisher === undefined ? undefined : labelOf(publisher);
+/** The first, for an entry has one steward; several are all reported. */
+function publisherOf(dataset: Thing, problems: Problem[]): string | undefined {
+  const publishers = [
+    ...new Set(dataset.things('dct:publisher', 'schema:publisher').flatMap((one) => labelOf(one) ?? [])),
+  ];
+  if (publishers.length > 1)
+    problems.push({
+      path: 'publisher',
+      message: IMPORT_MESSAGES.severalPublishers(publishers.slice(0, MOST_REPORTED)),
+    });
+  return publishers[0];
 }
 
 function ownFields(dataset: Thing, resourceType: Exclude<ResourceType, 'agent'>): Record<string, unknown> {
@@ -52,19 +93,11 @@ function ownFields(dataset: Thing, resourceType: Exclude<ResourceType, 'agent'>)
 
 function ofProduct(dataset: Thing): Record<string, unknown> {
   const records = statedCount(dataset, 'Records');
+  const counted = typeof records === 'number' ? IMPORT_MESSAGES.records(records) : records;
   return {
-    size: dataset.text('own:size') ?? (records === undefined ? undefined : IMPORT_MESSAGES.records(records)),
-    updateFrequency: dataset.text('own:updateFrequency') ?? frequencyOf(dataset),
+    size: dataset.text('own:size') ?? counted ?? readSize(dataset),
+    updateFrequency: dataset.text('own:updateFrequency') ?? readFrequency(dataset),
   };
-}
-
-/** http://publications.europa.eu/resource/authority/frequency/DAILY → Daily */
-function frequencyOf(dataset: Thing): string | undefined {
-  const [told] = dataset.things('dct:accrualPeriodicity');
-  if (told === undefined) return undefined;
-  if (typeof told === 'string') return told;
-  const word = labelOf(told)?.split(/[/#]/).at(-1)?.replaceAll('_', ' ').toLowerCase();
-  return word && word[0]?.toUpperCase() + word.slice(1);
 }
 
 function ofDomain(dataset: Thing, problems: Problem[]): Record<string, unknown> {

@@ -1,13 +1,17 @@
 import { DATA_USE_TERM_IDS, dataUseTermAddress } from '@carebourse/contracts/data-use-terms';
+import { OWN_LANGUAGE } from '@carebourse/contracts/languages';
 import { HEALTH_CATEGORY_IDS } from '@carebourse/contracts/entry-facts';
 import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { Problem } from '../description.ts';
 import { labelOf, Thing } from '../graph/thing.ts';
-import { authority, healthCategoryOf, PROFILES } from '../vocabulary.ts';
+import { healthCategoryOf, PROFILES } from '../vocabulary.ts';
 import { readDictionary } from './read-dictionary.ts';
+import { firstDay, lastDay, periodOf } from './read-period.ts';
+import { readResponsibleAi } from './read-responsible-ai.ts';
 import { statedCount } from './stated-counts.ts';
+import { DESCRIPTION_TERMS, identifierOf, NAME_TERMS } from './terms.ts';
 
-type Told = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 /** Names of the entry, which a contact may have instead of one of its own. */
 interface Known {
@@ -18,29 +22,30 @@ interface Known {
 const CROISSANT = /^http:\/\/mlcommons\.org\/croissant\//;
 
 /** What a graph tells of a data set beside its name; `problems` gets what cannot be taken over. */
-export function readFacts(dataset: Thing, known: Known, problems: Problem[]): Told {
-  const identifier = dataset.text('dct:identifier', 'schema:identifier');
+export function readFacts(dataset: Thing, known: Known, problems: Problem[]): Fields {
+  const identifier = identifierOf(dataset);
+  const responsibleAi = readResponsibleAi(dataset, problems);
   return {
     identifier: identifier === dataset.name ? undefined : identifier,
     keywords: keywordsOf(dataset),
     healthCategories: healthCategoriesOf(dataset, problems),
-    languages: languagesOf(dataset, problems),
+    textLanguage: textLanguageOf(dataset),
+    languages: languagesOf(dataset),
     standards: standardsOf(dataset),
     ...coverageOf(dataset),
     population: dataset.text('healthdcatap:populationCoverage'),
     persons: statedCount(dataset, 'UniqueIndividuals'),
     youngest: dataset.number('healthdcatap:minTypicalAge'),
     oldest: dataset.number('healthdcatap:maxTypicalAge'),
-    howMade: labels(dataset, 'dct:provenance')[0],
-    knownGaps: dataset.text('own:knownGaps'),
+    howMade: labels(dataset, 'dct:provenance')[0] ?? responsibleAi.howMade,
+    knownGaps: dataset.text('own:knownGaps') ?? responsibleAi.knownGaps,
     quality: qualityOf(dataset, problems),
     dictionary: readDictionary(dataset),
     creators: labels(dataset, 'dct:creator', 'schema:creator'),
     ...contactOf(dataset, known),
     homepage: homepageOf(dataset),
     legislation: dataset.addresses('dcatap:applicableLegislation'),
-    licence: dataset.addresses('dct:license', 'schema:license')[0],
-    licenceName: dataset.text('own:licenceName') ?? licenceNameOf(dataset),
+    ...licenceOf(dataset),
     permittedUses: permittedUsesOf(dataset, problems),
     useRegion: dataset.text('own:useRegion'),
     publishFrom: dataset.text('own:publishFrom'),
@@ -58,8 +63,8 @@ function labels(dataset: Thing, ...terms: string[]): string[] {
 
 /** schema.org's may be one text with commas. */
 function keywordsOf(dataset: Thing): string[] {
-  const told = dataset.texts('dcat:keyword');
-  if (told.length > 0) return told;
+  const stated = dataset.texts('dcat:keyword');
+  if (stated.length > 0) return stated;
   return dataset.texts('schema:keywords').flatMap((keywords) => keywords.split(',').map((one) => one.trim()));
 }
 
@@ -73,21 +78,22 @@ function healthCategoriesOf(dataset: Thing, problems: Problem[]): string[] {
   });
 }
 
-function languagesOf(dataset: Thing, problems: Problem[]): string[] {
-  const found = dataset.things('dct:language', 'schema:inLanguage').flatMap((told) => {
-    const language = languageOf(told);
-    if (language === undefined) return [];
-    if (language === authority.language.en || /(^|\/)en(-[a-z]+)?$/i.test(language)) return 'en';
-    if (language === authority.language.fr || /(^|\/)fr(-[a-z]+)?$/i.test(language)) return 'fr';
-    problems.push({ path: 'facts.languages', message: IMPORT_MESSAGES.unknownLanguage(language) });
-    return [];
-  });
-  return [...new Set(found)];
+/** As the file names them; what they name is asked where all facts are held to the rules. */
+function languagesOf(dataset: Thing): string[] {
+  return dataset.things('dct:language', 'schema:inLanguage').flatMap((stated) => languageOf(stated) ?? []);
 }
 
-function languageOf(told: Thing | string): string | undefined {
-  if (typeof told === 'string') return told;
-  return told.isBlank ? told.text('skos:notation', 'dct:identifier', 'rdfs:label') : told.name;
+/** That of the description, or of the name where it has none; entries say nothing where it is ours. */
+function textLanguageOf(dataset: Thing): string | undefined {
+  const stated = dataset.language(...DESCRIPTION_TERMS) ?? dataset.language(...NAME_TERMS);
+  return stated === OWN_LANGUAGE ? undefined : stated;
+}
+
+function languageOf(stated: Thing | string): string | undefined {
+  if (typeof stated === 'string') return stated;
+  return stated.isBlank
+    ? stated.text('skos:notation', 'dct:identifier', 'rdf:value', 'rdfs:label', 'schema:name')
+    : stated.name;
 }
 
 /** What data follow, apart from the profiles that descriptions follow. */
@@ -96,24 +102,18 @@ function standardsOf(dataset: Thing): string[] {
   return labels(dataset, 'dct:conformsTo').filter((label) => !profiles.includes(label) && !CROISSANT.test(label));
 }
 
-function coverageOf(dataset: Thing): Told {
+function coverageOf(dataset: Thing): Fields {
   const places = labels(dataset, 'dct:spatial', 'schema:spatialCoverage');
   const [period] = dataset.things('dct:temporal', 'schema:temporalCoverage');
   if (period instanceof Thing) {
     const from = period.text('dcat:startDate', 'schema:startDate');
     const to = period.text('dcat:endDate', 'schema:endDate');
-    return { from: dayOf(from), to: dayOf(to), places };
+    return { from: firstDay(from), to: lastDay(to), places };
   }
-  const [from, to] = period?.split('/') ?? [];
-  return { from: dayOf(from), to: dayOf(to), places };
+  return { ...(period !== undefined && periodOf(period)), places };
 }
 
-/** The day of a time; what is less than a day stays, and is told as what it is not. */
-function dayOf(told: string | undefined): string | undefined {
-  return told === '..' ? undefined : told?.replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1');
-}
-
-function qualityOf(dataset: Thing, problems: Problem[]): Told[] {
+function qualityOf(dataset: Thing, problems: Problem[]): Fields[] {
   return dataset.things('dqv:hasQualityAnnotation').flatMap((note) => {
     const measure = note instanceof Thing ? note.text('own:measure') : undefined;
     if (note instanceof Thing && measure !== undefined)
@@ -123,16 +123,43 @@ function qualityOf(dataset: Thing, problems: Problem[]): Told[] {
   });
 }
 
-function contactOf(dataset: Thing, { name, publisher }: Known): Told {
-  const [contact] = dataset.things('dcat:contactPoint');
+/** Of several contacts the first with an e-mail address; vCard, FOAF and schema.org have terms for one. */
+function contactOf(dataset: Thing, { name, publisher }: Known): Fields {
+  const contacts = dataset.things('dcat:contactPoint', 'schema:contactPoint');
+  const contact = contacts.find((one) => one instanceof Thing && emailOf(one) !== undefined) ?? contacts[0];
   if (!(contact instanceof Thing)) return { contactName: contact };
-  const told = contact.text('vcard:fn');
-  const email = contact.addresses('vcard:hasEmail').find((address) => /^mailto:/i.test(address));
+  const stated = contact.text(...CONTACT_NAMES) ?? fullNameOf(contact);
   return {
-    contactName: told === name || told === publisher ? undefined : told,
-    contactEmail: email?.slice('mailto:'.length) ?? contact.text('vcard:hasEmail'),
-    contactPage: contact.addresses('vcard:hasURL')[0],
+    contactName: stated === name || stated === publisher ? undefined : stated,
+    contactEmail: emailOf(contact),
+    contactPage: contact.addresses('vcard:hasURL', 'vcard:url', 'foaf:homepage', 'foaf:page', 'schema:url')[0],
   };
+}
+
+const CONTACT_NAMES = [
+  'vcard:fn',
+  'vcard:hasFN',
+  'vcard:organization-name',
+  'vcard:hasOrganizationName',
+  'foaf:name',
+  'schema:name',
+  'rdfs:label',
+];
+
+function fullNameOf(contact: Thing): string | undefined {
+  const parts = [contact.text('vcard:given-name'), contact.text('vcard:family-name')];
+  return parts.filter(Boolean).join(' ') || undefined;
+}
+
+/** mailto:a@b.example and a@b.example → a@b.example; vCard may keep it in a thing of its own. */
+function emailOf(contact: Thing): string | undefined {
+  const stated = contact
+    .things('vcard:hasEmail', 'vcard:email', 'foaf:mbox', 'schema:email')
+    .flatMap((one) =>
+      one instanceof Thing ? (one.address ?? one.addresses('vcard:hasValue', 'rdf:value')[0] ?? []) : one,
+    );
+  const address = stated.find((one) => /^mailto:/i.test(one)) ?? stated.find((one) => one.includes('@'));
+  return address?.replace(/^mailto:/i, '');
 }
 
 /** The page that we make for an entry of ours is not one that tells more of it. */
@@ -143,8 +170,25 @@ function homepageOf(dataset: Thing): string | undefined {
   return landing && dataset.name.startsWith(`${landing}#`) ? undefined : landing;
 }
 
-function licenceNameOf(dataset: Thing): string | undefined {
-  const [licence] = dataset.things('dct:license', 'schema:license');
+/** Where the data set has none, that of its first file with one. */
+function licenceOf(dataset: Thing): Fields {
+  const own = licenceSaidOf(dataset);
+  const files = dataset.things('dcat:distribution', 'schema:distribution').filter((one) => one instanceof Thing);
+  const said = own ?? files.map(licenceSaidOf).find(Boolean);
+  return { ...said, licenceName: dataset.text('own:licenceName') ?? said?.licenceName };
+}
+
+function licenceSaidOf(thing: Thing): { licence: string | undefined; licenceName: string | undefined } | undefined {
+  const [licence] = thing.addresses(...LICENCE_TERMS);
+  const licenceName = licenceNameOf(thing);
+  return licence === undefined && licenceName === undefined ? undefined : { licence, licenceName };
+}
+
+/** Rights say how data may be used where no licence does. */
+const LICENCE_TERMS = ['dct:license', 'schema:license', 'dct:rights'] as const;
+
+function licenceNameOf(thing: Thing): string | undefined {
+  const [licence] = thing.things(...LICENCE_TERMS);
   if (licence === undefined || (typeof licence === 'string' && /^https?:/i.test(licence))) return undefined;
   const label = labelOf(licence);
   return label === (typeof licence === 'string' ? undefined : licence.name) ? undefined : label;

@@ -8,7 +8,7 @@ const STATED = { Records: 'own:statedRecords', UniqueIndividuals: 'own:statedPer
  * How many records or people the steward says there are. Where the description counts what is released, which only ours say
  * they do, that is no word of the steward.
  */
-export function statedCount(dataset: Thing, what: Counted): number | undefined {
+export function statedCount(dataset: Thing, what: Counted): number | string | undefined {
   const countsReleases = dataset.text('own:synthetic') !== undefined;
   return dataset.number(countsReleases ? STATED[what] : `healthdcatap:numberOf${what}`);
 }

@@ -3,7 +3,7 @@ import type { Logger } from '@carebourse/runtime/logger';
 import type { ConsumerTransaction, Handling } from '../handling.ts';
 import { deadLettersWaiting } from '../metrics.ts';
 import type { Group } from '../subscriptions.ts';
-import { replayAsked } from './replay.ts';
+import { replayRequested } from './replay.ts';
 import { countWaiting } from './store.ts';
 
 const LOOK_MS = 2_000;
@@ -18,7 +18,7 @@ export function deadLetterWork<G extends Group, Tx extends ConsumerTransaction>(
     'dead letters',
     LOOK_MS,
     async () => {
-      await replayAsked(handling, logger);
+      await replayRequested(handling, logger);
       await transaction(async (tx) => {
         const { failed, held } = await countWaiting(tx, group);
         deadLettersWaiting.set({ group, state: 'failed' }, failed);

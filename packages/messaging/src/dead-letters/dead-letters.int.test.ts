@@ -12,7 +12,7 @@ import type { Handling } from '../handling.ts';
 import type { EventSource } from '../event-catalogue.ts';
 import { encodeEvent } from '../event.ts';
 import type { Message } from '../transport.ts';
-import { replayAsked } from './replay.ts';
+import { replayRequested } from './replay.ts';
 import {
   askReplay,
   countReplayed,
@@ -76,7 +76,7 @@ describe('dead letters', () => {
     broken.add('a');
     await deliver(1, 'a', 'b');
     broken.clear();
-    await replayAsked(handling, silentLogger);
+    await replayRequested(handling, silentLogger);
     expect(await database.effects('user/1')).toEqual([]);
     expect(await waiting()).toEqual({ failed: 1, held: 1 });
   });
@@ -100,11 +100,11 @@ describe('dead letters', () => {
       ...handling,
       transaction: async (work) => {
         begun += 1;
-        if (begun === 3) await replayAsked(handling, silentLogger);
+        if (begun === 3) await replayRequested(handling, silentLogger);
         return database.transaction(work);
       },
     };
-    await replayAsked(slow, silentLogger);
+    await replayRequested(slow, silentLogger);
     expect(await failed()).toMatchObject([{ tries: 3 }]);
     expect(begun).toBe(3);
   });
@@ -119,8 +119,8 @@ describe('dead letters', () => {
     const again = (async () => {
       for (const message of messages) await send(message);
     })();
-    await Promise.all([replayAsked(handling, silentLogger), replayAsked(handling, silentLogger), again]);
-    await replayAsked(handling, silentLogger);
+    await Promise.all([replayRequested(handling, silentLogger), replayRequested(handling, silentLogger), again]);
+    await replayRequested(handling, silentLogger);
     expect(await database.effects('user/1')).toEqual(names);
     expect(await waiting()).toEqual({ failed: 0, held: 0 });
   });
@@ -132,8 +132,8 @@ describe('dead letters', () => {
     broken.delete('a');
     const letters = await asked();
     // The background work, before the call that asked gets to it.
-    await replayAsked(handling, silentLogger);
-    await replayAsked(handling, silentLogger);
+    await replayRequested(handling, silentLogger);
+    await replayRequested(handling, silentLogger);
     expect(await inTransaction((tx) => countReplayed(tx, 'profile', letters))).toEqual({ replayed: 3, failed: 1 });
   });
 
@@ -143,8 +143,8 @@ describe('dead letters', () => {
     broken.clear();
     await asked();
     const arriving = deliver(1, ...Array.from({ length: 30 }, (_, index) => String(index + 1)));
-    await Promise.all([replayAsked(handling, silentLogger), arriving]);
-    await replayAsked(handling, silentLogger);
+    await Promise.all([replayRequested(handling, silentLogger), arriving]);
+    await replayRequested(handling, silentLogger);
     expect(await database.effects('user/1')).toEqual(Array.from({ length: 31 }, (_, index) => String(index)));
   });
 
@@ -153,7 +153,7 @@ describe('dead letters', () => {
     await deliver(1, 'a', 'b', 'c');
     const [letter] = await failed();
     await database.transaction((tx) => markDiscarded(tx, letter?.id ?? 0, 'a test'));
-    await replayAsked(handling, silentLogger);
+    await replayRequested(handling, silentLogger);
     expect(await database.effects('user/1')).toEqual(['b', 'c']);
   });
 
@@ -162,7 +162,7 @@ describe('dead letters', () => {
     await deliver(1, 'a', 'b');
     broken.delete('a');
     expect(await replay()).toEqual({ replayed: 1, failed: 1 });
-    for (let round = 0; round < 5; round += 1) await replayAsked(handling, silentLogger);
+    for (let round = 0; round < 5; round += 1) await replayRequested(handling, silentLogger);
     expect(await failed()).toMatchObject([{ reason: 'Error: no b', tries: 6 }]);
     expect(await lines()).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe('dead letters', () => {
 
   async function replay(): Promise<Replayed> {
     const letters = await asked();
-    await replayAsked(handling, silentLogger);
+    await replayRequested(handling, silentLogger);
     return inTransaction((tx) => countReplayed(tx, 'profile', letters));
   }
 

@@ -13,7 +13,7 @@ import { firstWaiting, linesToReplay, lockLine, markFailedAgain, markReplayed, t
  * order until one fails. A letter is settled in the transaction of its effect, so its effect happens once, whoever
  * replays at the same time and whatever dies.
  */
-export async function replayAsked<G extends Group, Tx extends ConsumerTransaction>(
+export async function replayRequested<G extends Group, Tx extends ConsumerTransaction>(
   handling: Handling<G, Tx>,
   logger: Logger,
 ): Promise<void> {

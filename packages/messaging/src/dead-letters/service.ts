@@ -13,9 +13,9 @@ import type { ConsumerTransaction, Handling } from '../handling.ts';
 import { enterInbox } from '../inbox.ts';
 import type { OutboxRow } from '../outbox.ts';
 import type { Group } from '../subscriptions.ts';
-import { replayAsked } from './replay.ts';
+import { replayRequested } from './replay.ts';
 import { askReplay, countReplayed, listFailed, lockFailed, markDiscarded } from './store.ts';
-import type { AskedLetter, ListedLetter, Replayed } from './store.ts';
+import type { LetterToReplay, ListedLetter, Replayed } from './store.ts';
 
 /** Prisma's transaction client of a schema with the models `Inbox` and `Outbox` has it. */
 interface AuditedTransaction extends ConsumerTransaction {
@@ -47,7 +47,7 @@ export function deadLetterService<G extends Group, Tx extends AuditedTransaction
     },
     async ReplayDeadLetters(_context, { id }: { id?: number }, call) {
       const asked = await ask(handling, id, call);
-      const replay = replayAsked(handling, logger).catch((err: unknown) =>
+      const replay = replayRequested(handling, logger).catch((err: unknown) =>
         // It is asked for in the database: the background work goes on with it.
         logger.warn({ err, group: handling.group }, 'replay broken off: will go on'),
       );
@@ -70,8 +70,8 @@ async function ask<G extends Group, Tx extends AuditedTransaction>(
   { group, transaction }: Handling<G, Tx>,
   id: number | undefined,
   call: Call,
-): Promise<AskedLetter[]> {
-  let asked: AskedLetter[] = [];
+): Promise<LetterToReplay[]> {
+  let asked: LetterToReplay[] = [];
   await transaction(async (tx) => {
     asked = await askReplay(tx, group, id);
     if (id !== undefined && asked.length === 0) throw new NotFoundError(MESSAGES.deadLetters.notFound);

@@ -14,7 +14,7 @@ export interface WaitingLetter {
 }
 
 /** A letter of which somebody asked for the replay. */
-export interface AskedLetter {
+export interface LetterToReplay {
   id: number;
   line: string;
   askedAt: Date;
@@ -138,8 +138,8 @@ export async function markFailedAgain(
 }
 
 /** Asks for the replay of one failed letter of a group, or of all. Answers which they are. */
-export function askReplay(tx: SqlTransaction, consumer: string, id?: number): PromiseLike<AskedLetter[]> {
-  return tx.$queryRawUnsafe<AskedLetter[]>(
+export function askReplay(tx: SqlTransaction, consumer: string, id?: number): PromiseLike<LetterToReplay[]> {
+  return tx.$queryRawUnsafe<LetterToReplay[]>(
     `UPDATE dead_letter SET replay_asked_at = now()
      WHERE consumer = $1 AND state = 'failed' AND ($2::int IS NULL OR id = $2::int)
      RETURNING id, line, replay_asked_at AS "askedAt"`,
@@ -155,7 +155,7 @@ export function askReplay(tx: SqlTransaction, consumer: string, id?: number): Pr
 export async function countReplayed(
   tx: SqlTransaction,
   consumer: string,
-  asked: readonly AskedLetter[],
+  asked: readonly LetterToReplay[],
 ): Promise<Replayed> {
   const [first] = asked;
   if (!first) return { replayed: 0, failed: 0 };

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Broker, startBroker } from '@carebourse/tools/kafka/broker';
-import { freePort } from '@carebourse/tools/kafka/server';
+import { freePort } from '@carebourse/tools/start/ports';
 import { emptyDatabase } from '@carebourse/testing/shared-postgres';
 import { connectTransport, type TransportEnv } from '../../src/connect.ts';
 import type { Transport } from '../../src/transport.ts';
 import { silentLogger } from './silent-logger.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
+
+export { whatBrokerLacks } from '@carebourse/tools/kafka/jars';
 
 /** One of the two transports with its other side, which is away at first. */
 export interface TransportUnderTest {

@@ -1,6 +1,6 @@
 import { createLogger } from '@carebourse/runtime/logger';
 import { setImmediate as turn } from 'node:timers/promises';
-import { ProfileService } from '../../src/profile.ts';
+import { NotificationService } from '../../src/profile.ts';
 import { startServer, type ServedService } from '../../src/server.ts';
 
 /** A service as all are, in a process of its own: every call answers at once, and every stream goes on for ever. */
@@ -13,9 +13,9 @@ async function* endless() {
   }
 }
 
-const methods = Object.entries(ProfileService);
+const methods = Object.entries(NotificationService);
 const service: ServedService<object> = {
-  definition: ProfileService,
+  definition: NotificationService,
   rules: Object.fromEntries(methods.map(([name]) => [name, 'public'])),
   handlers: Object.fromEntries(
     methods.map(([name, { responseStream }]) => [name, responseStream ? endless : async () => ({})]),

@@ -20,9 +20,9 @@ export async function startTarget(): Promise<Target> {
     process: child,
     port: Number(address.split(':')[1]),
     async memory() {
-      const told = once(child, 'message') as Promise<[{ memory: number }]>;
+      const answer = once(child, 'message') as Promise<[{ memory: number }]>;
       child.send('memory');
-      return (await told)[0].memory / 1024 ** 2;
+      return (await answer)[0].memory / 1024 ** 2;
     },
   };
 }
@@ -71,7 +71,7 @@ export interface Reply {
   grpcStatus: number | undefined;
 }
 
-const METHOD = '/profile.v1.ProfileService/ListNotifications';
+const METHOD = '/profile.v1.NotificationService/ListNotifications';
 
 /** One call with bytes of the caller's choice in place of gRPC's message. */
 export async function call(

@@ -22,7 +22,7 @@ const SETTINGS = {
 type Settings = typeof SETTINGS;
 type Named<What extends string> = { [Name in keyof Settings as `${What}_S3_${Name}`]: Settings[Name] };
 type Read = { [Name in keyof Settings]: z.output<Settings[Name]> };
-type Given<What extends string> = Partial<z.output<z.ZodObject<Named<What>>>>;
+type FromEnv<What extends string> = Partial<z.output<z.ZodObject<Named<What>>>>;
 
 /** The settings of an S3-compatible store for what is named, such as `TABLES_S3_BUCKET` for `TABLES`. */
 export function settingsOfBucket<What extends string>(what: What): Named<What> {
@@ -35,7 +35,7 @@ export function settingsOfBucket<What extends string>(what: What): Named<What> {
  * @param alsoNeeding further settings that mean nothing without a bucket
  * @throws SettingsError for a bucket without what opens it, and for what would open one without it
  */
-export function requireWholeBucket<What extends string, Config extends Given<What>>(
+export function requireWholeBucket<What extends string, Config extends FromEnv<What>>(
   what: What,
   config: Config,
   alsoNeeding: readonly (keyof Config & string)[] = [],
@@ -59,7 +59,7 @@ export function requireWholeBucket<What extends string, Config extends Given<Wha
 /** The bucket that the settings name, if they name one. */
 export function readBucket<What extends string>(
   what: What,
-  config: Given<What>,
+  config: FromEnv<What>,
   more: Pick<BucketSettings, 'presignedSeconds' | 'onTrouble'>,
 ): BucketSettings | undefined {
   const given = valuesOf(what, config);
@@ -76,7 +76,7 @@ export function readBucket<What extends string>(
   };
 }
 
-function valuesOf<What extends string>(what: What, config: Given<What>): Partial<Read> {
+function valuesOf<What extends string>(what: What, config: FromEnv<What>): Partial<Read> {
   const values = config as Record<string, unknown>;
   return Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, values[`${what}_S3_${name}`]]));
 }

@@ -5,7 +5,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileHashOf } from '../file-hash.ts';
-import { Lane } from '../lane.ts';
+import { WorkQueue } from '../work-queue.ts';
 import { PATIENCE, type BucketSettings, type Patience } from './bucket-settings.ts';
 import {
   isNoSuchObject,
@@ -14,7 +14,7 @@ import {
   NonsenseError,
   NotEncryptedError,
   SpoiltObjectError,
-  toldOf,
+  reportedError,
 } from './store-errors.ts';
 
 /** An object as lists show it. */
@@ -47,7 +47,7 @@ export class Bucket {
   readonly #client: S3.S3Client;
   readonly #settings: BucketSettings;
   readonly #patience: Patience;
-  readonly #transfers = new Lane(TRANSFERS);
+  readonly #transfers = new WorkQueue(TRANSFERS);
 
   private constructor(sdk: Sdk, settings: BucketSettings) {
     this.#sdk = sdk;
@@ -259,11 +259,11 @@ export class Bucket {
     return { Metadata, ServerSideEncryption: encryption.by, ...key };
   }
 
-  async #requireEncrypted(told: string | undefined, undo?: () => Promise<void>): Promise<void> {
+  async #requireEncrypted(reported: string | undefined, undo?: () => Promise<void>): Promise<void> {
     const { by } = this.#settings.encryption;
-    if (by === 'none' || told === by) return;
+    if (by === 'none' || reported === by) return;
     await undo?.().catch(() => undefined);
-    throw new NotEncryptedError(by, told);
+    throw new NotEncryptedError(by, reported);
   }
 
   async #get(key: string): Promise<S3.GetObjectCommandOutput | undefined> {
@@ -310,9 +310,9 @@ export class Bucket {
     try {
       return await work();
     } catch (error) {
-      const told = toldOf(error);
+      const reported = reportedError(error);
       this.#settings.onTrouble?.(error, doing);
-      throw told;
+      throw reported;
     }
   }
 }

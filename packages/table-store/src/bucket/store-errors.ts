@@ -5,9 +5,9 @@ import { UnavailableError } from '@carebourse/runtime/errors';
 /** The store took something, and did not say that it encrypted it as asked. */
 export class NotEncryptedError extends Error {
   override name = 'NotEncryptedError';
-  constructor(asked: string, told: string | undefined) {
+  constructor(asked: string, reported: string | undefined) {
     super(
-      `The store was asked to encrypt (${asked}) and did not say that it does (${told ?? 'nothing'}): nothing is kept there. ` +
+      `The store was asked to encrypt (${asked}) and did not say that it does (${reported ?? 'nothing'}): nothing is kept there. ` +
         'Turn its encryption on, or set its …_S3_ENCRYPTION to none if it encrypts all by itself.',
     );
   }
@@ -53,8 +53,8 @@ export function isUnknownCondition(error: unknown): boolean {
   return statusOf(error) === 501;
 }
 
-/** What callers hear of a failure: that there is no room, or that the store cannot be used now. */
-export function toldOf(error: unknown): Error {
+/** The error that callers get for a failure: the store is full, or it cannot be used now. */
+export function reportedError(error: unknown): Error {
   const isFull = error instanceof Error && (NO_ROOM.includes(error.name) || statusOf(error) === INSUFFICIENT_STORAGE);
   if (isFull) return new DiskFullError('The store has no room');
   // This machine's own disk.

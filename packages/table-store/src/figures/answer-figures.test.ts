@@ -68,7 +68,17 @@ const asked = frozenFigures.chain((frozen) => {
   });
 });
 
-const ask = (frozen: FrozenFigures, input: QuestionInput) => answerFigures(frozen, 20, questionSchema.parse(input));
+const DEFINED = {
+  columns: [
+    { name: 'visits', unit: '1' },
+    { name: 'weight', unit: 'kg' },
+    { name: 'age', unit: 'a' },
+  ],
+  terms: { smallestAtom: 20 },
+};
+
+const ask = (frozen: FrozenFigures, input: QuestionInput) =>
+  answerFigures(frozen, DEFINED, questionSchema.parse(input));
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('an answer by figures', () => {
@@ -90,8 +100,8 @@ describe('an answer by figures', () => {
           const expected: Cell[] = [persons, smokers].map((count) => (count < 5 ? SMALL_FIGURE : count));
           expect(row.slice(groupBy.length, groupBy.length + 2)).toEqual(expected);
           const visits = figures.flatMap(([, one]) => (one && 'steps' in one ? one : []));
-          const untold = visits.some(({ steps }) => steps === null) || sum(visits.map((one) => one.persons)) < 10;
-          expect(row[groupBy.length + 2]).toBe(untold ? null : sum(visits.map(({ steps }) => steps ?? 0)) * 0.5);
+          const withheld = visits.some(({ steps }) => steps === null) || sum(visits.map((one) => one.persons)) < 10;
+          expect(row[groupBy.length + 2]).toBe(withheld ? null : sum(visits.map(({ steps }) => steps ?? 0)) * 0.5);
           const weights = figures.flatMap(([, , one]) => (one && 'steps' in one ? one : []));
           const weighed = sum(weights.map((one) => one.persons));
           const mean = 70 + (sum(weights.map(({ steps }) => steps ?? 0)) * 5) / weighed;
@@ -149,7 +159,7 @@ const SEXES: FrozenFigures = {
 };
 
 test('a figure below five is not told from none, and counted as having none', () => {
-  const { rows, columns, suppressed, smallestCell } = ask(SEXES, {
+  const { rows, columns, errors, suppressed, smallestCell } = ask(SEXES, {
     groupBy: ['sex', { column: 'day', unit: 'year' }],
     measures: [{ fn: 'persons' }, { fn: 'persons', column: 'smokers' }],
   });
@@ -160,6 +170,15 @@ test('a figure below five is not told from none, and counted as having none', ()
     ['M', '2025 to 2026', 35, 15],
   ]);
   expect(columns.map(({ label }) => label)).toEqual(['Sex', 'Day', 'Persons', 'Smokers']);
+  // One smallest part each; what is told as <5 has no error beside it.
+  expect(errors).toEqual([
+    { row: 0, column: 2, by: 5 },
+    { row: 1, column: 2, by: 5 },
+    { row: 1, column: 3, by: 5 },
+    { row: 2, column: 2, by: 5 },
+    { row: 3, column: 2, by: 5 },
+    { row: 3, column: 3, by: 5 },
+  ]);
   expect({ suppressed, smallestCell }).toEqual({ suppressed: 2, smallestCell: 20 });
 });
 
@@ -198,6 +217,22 @@ test('a figure that is not told says which reason it has: few persons, dominance
     'dominated',
     'dominated',
   ]);
+});
+
+test('each figure that is told has its error and the unit of its column, and no other cell an error', () => {
+  fc.assert(
+    fc.property(asked, ({ frozen, filters, groupBy }) => {
+      const { rows, columns, errors = [] } = ask(frozen, { filters, groupBy, measures: ALL_MEASURES });
+      const told = rows.flatMap((row, at) =>
+        row.flatMap((cell, column) =>
+          typeof cell === 'number' && column >= groupBy.length ? [`${at}:${column}`] : [],
+        ),
+      );
+      expect(errors.map(({ row, column }) => `${row}:${column}`)).toEqual(told);
+      for (const { by } of errors) expect(Number.isFinite(by) && by > 0).toBe(true);
+      expect(columns.slice(groupBy.length).map(({ unit }) => unit)).toEqual([null, null, '1', 'kg', 'a', 'a', 'a']);
+    }),
+  );
 });
 
 test('parts that a filter leaves out are no rows', () => {

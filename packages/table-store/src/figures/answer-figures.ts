@@ -1,70 +1,73 @@
-import type { DeclaredMeasure } from '@carebourse/contracts/tables';
+import type { Column, DeclaredMeasure, TableDefinition } from '@carebourse/contracts/tables';
 import {
-  FIGURE_BASE,
   SMALL_FIGURE,
   type Answer,
   type AnswerColumn,
-  type Cell,
+  type FigureError,
   type Group,
   type Measure,
   type Question,
-  type Untold,
-  type UntoldReason,
+  type Withheld,
 } from '@carebourse/contracts/use';
 import { QUARTILES } from '../measure-sql.ts';
 import { QuestionRefusedError } from '../question-refused.ts';
-import { FEWEST_OF_A_SUM } from './freeze-measures.ts';
-import type { Atom, FrozenFigures, MeasureOfFigures } from './frozen-figures.ts';
+import type { Atom, FrozenFigures } from './frozen-figures.ts';
+import { tellMeasure, tellPersons, type Figure } from './tell-figures.ts';
 
-/** Digits of means and quartiles that are told, and of sums: all that computing in binary keeps. */
-const DIGITS = 3;
-const EXACT = 12;
+type FiguresAnswer = Pick<Answer, 'columns' | 'rows' | 'suppressed' | 'untold' | 'errors' | 'smallestCell'>;
 
-type FiguresAnswer = Pick<Answer, 'columns' | 'rows' | 'suppressed' | 'untold' | 'smallestCell'>;
-
-/** A figure, or why there is none. */
-type Told = Cell | { untold: UntoldReason };
+/** What an answer takes from the definition: the units of columns that are measured, and the smallest atom. */
+export interface Defined {
+  columns: readonly Pick<Column, 'name' | 'unit'>[];
+  terms: Pick<TableDefinition['terms'], 'smallestAtom'>;
+}
 
 /**
  * The answer of a question by frozen figures: groups and filters by whole parts of breaks, and declared measures by their
- * names. Each figure, also of a margin, is a sum of frozen ones, told as `<5` or in fives.
- * @param smallestAtom persons that each smallest cell has at least
+ * names. Each figure, also of a margin, is a sum of frozen ones, told as `<5` or in fives, with its error.
  * @throws QuestionRefusedError
  */
-export function answerFigures(frozen: FrozenFigures, smallestAtom: number, question: Question): FiguresAnswer {
+export function answerFigures(
+  frozen: FrozenFigures,
+  { columns: defined, terms }: Defined,
+  question: Question,
+): FiguresAnswer {
   const groups = question.groupBy.map((group, place) => groupAt(frozen, group, `groupBy.${place}`));
   const kept = frozen.atoms.filter(filterOf(frozen, question));
   const columns: AnswerColumn[] = groups.map((at) => {
     const { column, label } = frozen.breaks[at] ?? { column: '', label: '' };
     return { name: column, label, type: 'text', unit: null };
   });
-  const tellers = question.measures.map((measure, place) => tellerOf(frozen, measure, `measures.${place}`));
+  const tellers = question.measures.map((measure, place) => tellerOf(frozen, defined, measure, `measures.${place}`));
   const byCell = Map.groupBy(kept, ({ parts }) => groups.map((at) => parts[at]).join());
   const rows = cellsOf(groups, frozen).map((parts) => {
     const atoms = byCell.get(parts.join()) ?? [];
-    const names: Told[] = groups.map((at, place) => frozen.breaks[at]?.parts[parts[place] ?? 0] ?? '');
+    const names: Figure[] = groups.map((at, place) => ({ cell: frozen.breaks[at]?.parts[parts[place] ?? 0] ?? '' }));
     return { atoms, row: [...names, ...tellers.flatMap(({ tell }) => tell(atoms))] };
   });
   // Parts that a filter has left out are no rows.
   const shown = groups.length > 0 ? rows.filter(({ atoms }) => atoms.length > 0) : rows;
-  const told = shown.map(({ row }) => row);
-  const untold = told.flatMap((cells, row) => cells.flatMap((cell, column) => untoldAt(cell, row, column)));
-  const small = told.flatMap((row) => row.slice(groups.length)).filter((cell) => cell === SMALL_FIGURE);
+  const figures = shown.map(({ row }) => row);
+  const withheld = figures.flatMap((cells, row) => cells.flatMap((cell, column) => withheldAt(cell, row, column)));
+  const errors = figures.flatMap((cells, row) => cells.flatMap((cell, column) => errorAt(cell, row, column)));
+  const shownRows = figures.map((row) => row.map(({ cell }) => cell));
+  const small = shownRows.flatMap((row) => row.slice(groups.length)).filter((cell) => cell === SMALL_FIGURE);
   return {
     columns: [...columns, ...tellers.flatMap((teller) => teller.columns)],
-    rows: told.map((row) => row.map((cell) => (isUntold(cell) ? null : cell))),
-    suppressed: untold.length + small.length,
-    untold,
-    smallestCell: smallestAtom,
+    rows: shownRows,
+    suppressed: withheld.length + small.length,
+    untold: withheld,
+    errors,
+    smallestCell: terms.smallestAtom,
   };
 }
 
-function untoldAt(cell: Told, row: number, column: number): Untold[] {
-  return isUntold(cell) ? [{ row, column, reason: cell.untold }] : [];
+function withheldAt({ untold: withheld }: Figure, row: number, column: number): Withheld[] {
+  return withheld ? [{ row, column, reason: withheld }] : [];
 }
 
-function isUntold(cell: Told): cell is { untold: UntoldReason } {
-  return typeof cell === 'object' && cell !== null;
+function errorAt({ by }: Figure, row: number, column: number): FigureError[] {
+  return by === undefined ? [] : [{ row, column, by }];
 }
 
 function groupAt(frozen: FrozenFigures, group: Group, path: string): number {
@@ -109,14 +112,14 @@ function cellsOf(groups: readonly number[], { breaks }: FrozenFigures): number[]
 
 interface Teller {
   columns: AnswerColumn[];
-  tell(atoms: readonly Atom[]): Told[];
+  tell(atoms: readonly Atom[]): Figure[];
 }
 
-function tellerOf(frozen: FrozenFigures, { fn, column }: Measure, path: string): Teller {
+function tellerOf(frozen: FrozenFigures, defined: Defined['columns'], { fn, column }: Measure, path: string): Teller {
   if ((fn === 'count' || fn === 'persons') && column === undefined) {
     return {
       columns: [{ name: 'persons', label: 'Persons', type: 'integer', unit: null }],
-      tell: (atoms) => [toldCount(sum(atoms.map(({ persons }) => persons)))],
+      tell: (atoms) => [tellPersons(atoms)],
     };
   }
   const at = frozen.measures.findIndex(({ name }) => name === column);
@@ -125,76 +128,17 @@ function tellerOf(frozen: FrozenFigures, { fn, column }: Measure, path: string):
     const names = frozen.measures.map((one) => `${one.name} (${one.fn})`).join(', ') || 'none';
     throw new QuestionRefusedError(`Measures of this table are: ${names}`, `${path}.column`);
   }
-  return { columns: columnsOf(measure), tell: (atoms) => tellDeclared(measure, at, atoms) };
+  const unit = defined.find(({ name }) => name === measure.column)?.unit ?? null;
+  return { columns: columnsOf(measure, unit), tell: (atoms) => tellMeasure(frozen, at, atoms) };
 }
 
-function columnsOf({ name, label, fn }: DeclaredMeasure): AnswerColumn[] {
+function columnsOf({ name, label, fn }: DeclaredMeasure, unit: string | null): AnswerColumn[] {
   if (fn === 'persons') return [{ name, label, type: 'integer', unit: null }];
-  if (fn !== 'quartiles') return [{ name, label, type: 'number', unit: null }];
+  if (fn !== 'quartiles') return [{ name, label, type: 'number', unit }];
   return QUARTILES.map(({ prefix, words }) => ({
     name: `${prefix}_${name}`,
     label: `${label}: ${words.toLowerCase()}`,
     type: 'number',
-    unit: null,
+    unit,
   }));
-}
-
-function tellDeclared(
-  { fn, edges = [], step = 1, center = 0 }: MeasureOfFigures,
-  at: number,
-  atoms: readonly Atom[],
-): Told[] {
-  const parts = atoms.map(({ measures }) => measures[at]);
-  if (fn === 'quartiles') {
-    const bins = parts.map((part) => (part && 'bins' in part ? part.bins : null));
-    if (!isWhole(bins)) return QUARTILES.map(() => NOT_AVAILABLE);
-    // Fewer than nobody is what noise makes of nobody.
-    const counts = edges.slice(1).map((_, bin) => Math.max(0, sum(bins.map((one) => one[bin] ?? 0))));
-    return QUARTILES.map((quartile) => quantile(counts, edges, quartile.at));
-  }
-  const counted = parts.map((part) => (part && 'persons' in part ? part : null));
-  if (!isWhole(counted)) return [NOT_AVAILABLE];
-  const persons = sum(counted.map((part) => part.persons));
-  if (fn === 'persons') return [toldCount(persons)];
-  const steps = counted.map((part) => ('steps' in part ? part.steps : undefined));
-  if (steps.includes(undefined)) return [NOT_AVAILABLE];
-  if (persons < FEWEST_OF_A_SUM) return [FEW_PERSONS];
-  // What may not be told would be the difference to its margin.
-  if (steps.includes(null)) return [{ untold: 'dominated' }];
-  const total = sum(steps.map(Number)) * step;
-  // Sums in full, so that those of parts add up to those of the whole.
-  return [fn === 'mean' ? rounded(center + total / persons) : Number(total.toPrecision(EXACT))];
-}
-
-const FEW_PERSONS: Told = { untold: 'few-persons' };
-const NOT_AVAILABLE: Told = { untold: 'not-available' };
-
-/** Whether each atom has what the measure is made of. */
-function isWhole<Part extends object>(parts: readonly (Part | null)[]): parts is Part[] {
-  return !parts.includes(null);
-}
-
-function quantile(counts: readonly number[], edges: readonly number[], share: number): Told {
-  const total = sum(counts);
-  if (total < FEWEST_OF_A_SUM) return FEW_PERSONS;
-  let below = 0;
-  for (const [bin, count] of counts.entries()) {
-    const [low = 0, high = 0] = [edges[bin], edges[bin + 1]];
-    if (below + count >= share * total)
-      return rounded(low + (high - low) * ((share * total - below) / Math.max(count, 1)));
-    below += count;
-  }
-  return rounded(edges.at(-1) ?? 0);
-}
-
-function toldCount(persons: number): Cell {
-  return persons < FIGURE_BASE ? SMALL_FIGURE : persons;
-}
-
-function rounded(value: number): number {
-  return Number(value.toPrecision(DIGITS));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
 }

@@ -38,10 +38,10 @@ export function checkTerms({ columns, terms }: TableDefinition): void {
       'What tells persons apart is compared with nothing',
       `terms.condition.${compared}.op`,
     );
-  const told = columns.filter(mayLeave);
+  const shown = columns.filter(mayLeave);
   for (const [at, { column, cuts, unit }] of terms.breaks.entries()) {
     const path = `terms.breaks.${at}`;
-    const { type } = telling('terms', () => requireColumn(told, column, `breaks.${at}.column`));
+    const { type } = telling('terms', () => requireColumn(shown, column, `breaks.${at}.column`));
     if (terms.breaks.findIndex((one) => one.column === column) < at)
       throw new DefinitionRefusedError(`${column} parts persons already`, `${path}.column`);
     if (type === 'time')
@@ -54,7 +54,7 @@ export function checkTerms({ columns, terms }: TableDefinition): void {
     if (!cuts && type === 'number') throw new DefinitionRefusedError('Say where the parts begin', `${path}.cuts`);
     if (unit && type !== 'date') throw new DefinitionRefusedError('Only dates have a unit', `${path}.unit`);
   }
-  for (const [at, measure] of terms.measures.entries()) checkMeasure(terms.measures, measure, at, told);
+  for (const [at, measure] of terms.measures.entries()) checkMeasure(terms.measures, measure, at, shown);
 }
 
 /**
@@ -69,13 +69,13 @@ export function checkLeaving({ columns, terms }: TableDefinition): void {
   }
 }
 
-function checkMeasure(all: readonly DeclaredMeasure[], measure: DeclaredMeasure, at: number, told: Column[]): void {
+function checkMeasure(all: readonly DeclaredMeasure[], measure: DeclaredMeasure, at: number, shown: Column[]): void {
   const path = `terms.measures.${at}`;
   if (all.findIndex(({ name }) => name === measure.name) < at)
     throw new DefinitionRefusedError(`There is a measure ${measure.name} already`, `${path}.name`);
-  telling('terms', () => whereOf(measure.where, told, `measures.${at}.where`));
+  telling('terms', () => whereOf(measure.where, shown, `measures.${at}.where`));
   if (measure.fn === 'persons') return;
-  const { name, type } = telling('terms', () => requireColumn(told, measure.column, `measures.${at}.column`));
+  const { name, type } = telling('terms', () => requireColumn(shown, measure.column, `measures.${at}.column`));
   if (type !== 'integer' && type !== 'number')
     throw new DefinitionRefusedError(`${name} has no numbers to compute with`, `${path}.column`);
 }

@@ -60,7 +60,12 @@ async function clipOf(connection: DuckDBConnection, at: number, fn: 'sum' | 'mea
   const wide = Number(far ?? 0) || Math.abs(center) / 100 || 1;
   const unit = 10 ** (Math.floor(Math.log10(wide)) - 1);
   const clip = exact(Math.ceil(wide / unit) * unit);
-  return { center, clip, step: roundDown(clip / 2) };
+  return { center, clip, step: stepOf(clip) };
+}
+
+/** What sums are counted in: half of the most that one person counts, the next lower of 1, 2, 5, 10, 20, … */
+export function stepOf(clip: number): number {
+  return roundDown(clip / 2);
 }
 
 interface Found {

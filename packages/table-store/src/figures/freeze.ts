@@ -19,6 +19,7 @@ import {
 import { KEYS, noiseFor, noiseTable } from './noise.ts';
 import { groupName, partsOf, type Parts } from './parts.ts';
 import { gatherPersons, PERSONS, read } from './persons.ts';
+import { readTrueMeasures, type TrueMeasure } from './true-measures.ts';
 
 /** Most cells of the full cross: no question can ask for more than an answer has. */
 const MOST_CELLS = MAX_GROUPS;
@@ -36,6 +37,8 @@ export interface Freeze {
   persons: number;
   /** Persons of the smallest atom; 0 when there is none. */
   smallest: number;
+  /** Of all persons, in the order of their declaration. */
+  measures: TrueMeasure[];
 }
 
 /**
@@ -57,13 +60,14 @@ export async function freezeFigures(
   await gatherPersons(connection, rows, definition, secret, keysOf(measures));
   try {
     const scaled = await scaleMeasures(connection, measures);
-    const told = scaled.map(({ clip: _, ...measure }) => measure);
+    const shown = scaled.map(({ clip: _, ...measure }) => measure);
     const whole = await countOfAll(connection);
+    const truth = { persons: whole.persons, measures: await readTrueMeasures(connection, measures) };
     // Not at the exact number, which would tell of somebody whether they are the last who was missing.
     const about = ({ persons, keys }: Count) => persons + noiseFor(COUNTS, keys);
     const enough = (count: Count) => about(count) >= smallestAtom + COUNTS.largest;
     if (!enough(whole)) {
-      return { figures: { version: 1, breaks: [], measures: told, atoms: [] }, persons: whole.persons, smallest: 0 };
+      return { figures: { version: 1, breaks: [], measures: shown, atoms: [] }, ...truth, smallest: 0 };
     }
     const { parts, merging } = await premerge(connection, definition, enough);
     boundCells(merging, Math.min(MOST_CELLS, Math.floor(about(whole) / smallestAtom)));
@@ -74,10 +78,10 @@ export async function freezeFigures(
       figures: {
         version: 1,
         breaks: breaks.map((declared, at) => ({ ...declared, parts: namesOf(parts[at], merging[at]) })),
-        measures: told,
+        measures: shown,
         atoms: await atomsOf(connection, parts, merging, freezer, measures.length),
       },
-      persons: whole.persons,
+      ...truth,
       smallest: Math.min(...cells.map(({ persons }) => persons)),
     };
   } finally {

@@ -1,3 +1,5 @@
+import { NOISE_VARIANCE } from '@carebourse/contracts/figure-error';
+
 /**
  * The noise of figures, after the cell key method (ABS; sdcTools Handbook, chapter 5): whole numbers with mean 0 and the
  * asked variance, at most so far from 0, of the distribution of most entropy, as R's ptable makes it. Its rows for counts
@@ -15,12 +17,11 @@ export interface NoiseTable {
 /** Keys are whole numbers from 0 up to this one, which is not among them. */
 export const KEYS = 2 ** 32;
 
-const VARIANCE = 3;
 const LARGEST = 5;
 
 /** Noise of the variance 3 and of 5 at most, times so many. */
 export function noiseTable(times = 1): NoiseTable {
-  const variance = VARIANCE * times;
+  const variance = NOISE_VARIANCE * times;
   const largest = Math.round(LARGEST * Math.sqrt(times));
   const noises = Array.from({ length: 2 * largest + 1 }, (_, place) => place - largest);
   // p(v) ∝ exp(b·v²): the variance grows with b, so that halving finds it.

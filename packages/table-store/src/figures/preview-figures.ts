@@ -1,7 +1,9 @@
-import { figuresOfAll, type TableDefinition } from '@carebourse/contracts/tables';
-import { FIGURE_BASE } from '@carebourse/contracts/use';
+import type { FigurePreview } from '@carebourse/contracts/stewardship';
+import type { TableDefinition } from '@carebourse/contracts/tables';
+import { answerFigures } from './answer-figures.ts';
 import type { Freeze } from './freeze.ts';
-import { noiseTable } from './noise.ts';
+import type { Atom, FrozenFigures } from './frozen-figures.ts';
+import { tellMeasure, tellPersons, type Figure } from './tell-figures.ts';
 
 /** What a steward sees of a release's figures before there is a release. */
 export interface FiguresPreview {
@@ -12,42 +14,46 @@ export interface FiguresPreview {
   /** Persons in all, and in the smallest cell: true numbers, for the steward alone. */
   persons: number;
   smallest: number;
-  /** How far a count is off, 19 times of 20: of one atom, and of all persons. */
-  countError: { atom: number; all: number };
-  measures: {
-    name: string;
-    label: string;
-    /** As `countError`, of persons who meet the condition; null for sums, means and quartiles. */
-    error: { atom: number; all: number } | null;
-    /** Atoms whose sum is not told because one or two persons make most of it. No answer with them tells it. */
-    untold: number;
-  }[];
+  /** The persons, and the figures of each declared measure: three for quartiles. */
+  figures: FigurePreview[];
 }
 
 /** Takes together what a steward decides by. */
-export function presentPreview({ figures, persons, smallest }: Freeze, { terms }: TableDefinition): FiguresPreview {
-  const atoms = figures.atoms.length;
-  const { variance } = noiseTable(figuresOfAll(terms.measures));
+export function presentPreview(freeze: Freeze, definition: TableDefinition): FiguresPreview {
+  const { figures, persons, smallest } = freeze;
   return {
     breaks: figures.breaks.map(({ column, label, parts }) => ({ column, label, parts })),
-    atoms,
+    atoms: figures.atoms.length,
     persons,
     smallest,
-    countError: { atom: errorOf(1), all: errorOf(atoms) },
-    measures: figures.measures.map(({ name, label, fn }, at) => ({
-      name,
-      label,
-      error: fn === 'persons' ? { atom: errorOf(1, variance), all: errorOf(atoms, variance) } : null,
-      untold: figures.atoms.filter(({ measures }) => {
-        const frozen = measures[at];
-        return frozen && 'steps' in frozen && frozen.steps === null;
-      }).length,
-    })),
+    figures: previewFigures(freeze, definition),
   };
 }
 
-/** How far a count that is made of so many atoms is off at most, 19 times of 20: two standard deviations. */
-export function errorOf(atoms: number, variance = noiseTable().variance): number {
-  // Rounding to a base is off by an even chance anywhere within half of it.
-  return 2 * Math.sqrt(atoms * (variance + FIGURE_BASE ** 2 / 12));
+/** What the whole is told as, beside what it truly is. */
+function previewFigures({ figures, persons, measures }: Freeze, definition: TableDefinition): FigurePreview[] {
+  const whole = answerFigures(figures, definition, {
+    filters: [],
+    groupBy: [],
+    measures: [{ fn: 'persons' }, ...figures.measures.map(({ fn, name }) => ({ fn, column: name }))],
+  });
+  const byAtom = figures.atoms.map((atom) => figuresOf(figures, atom));
+  return whole.columns.map((column, at) => ({
+    ...column,
+    told: whole.rows[0]?.[at] ?? null,
+    truth: [persons, ...measures.flat()][at] ?? null,
+    error: {
+      atom: middle(byAtom.flatMap((ofAtom) => ofAtom[at]?.by ?? [])),
+      all: whole.errors?.find((one) => one.column === at)?.by ?? null,
+    },
+    untold: byAtom.filter((ofAtom) => ofAtom[at]?.untold === 'dominated').length,
+  }));
+}
+
+function figuresOf(figures: FrozenFigures, atom: Atom): Figure[] {
+  return [tellPersons([atom]), ...figures.measures.flatMap((_, at) => tellMeasure(figures, at, [atom]))];
+}
+
+function middle(values: readonly number[]): number | null {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
 }

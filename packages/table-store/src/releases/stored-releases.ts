@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Engine } from '../engine.ts';
 import { frozenFiguresSchema, type FrozenFigures } from '../figures/frozen-figures.ts';
-import { keptOnce } from '../kept-once.ts';
+import { keptOnce } from '@carebourse/runtime/kept-once';
 import { MOST_FIGURES, ONE_PART_ROWS } from '../limits.ts';
 import { makeRelease, releaseKeys, WHOLE_RELEASE, withheldAmong, type NewRelease } from '../make-release.ts';
 import { PROFILE_FILE, profileSchema, type Profile } from '../profile.ts';

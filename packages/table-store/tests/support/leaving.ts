@@ -35,8 +35,7 @@ export function parseCsv(text: string): string[][] {
   return rows;
 }
 
-/** How a value stands in a CSV file, where a spreadsheet computes nothing. */
+/** How a value stands in a CSV file: to the letter. */
 export function asCsv(value: Cell): string {
-  if (value === null) return '';
-  return typeof value === 'string' && /^[=+@\t\r-]/.test(value) ? `'${value}` : String(value);
+  return value === null ? '' : String(value);
 }

@@ -80,7 +80,13 @@ describe('the state after a step', () => {
 });
 
 describe('what there is to read', () => {
-  const first: Version = { revision: 1, purpose: 'To see my results.', purposeKind: null, accessTypes: ['view'] };
+  const first: Version = {
+    revision: 1,
+    purpose: 'To see my results.',
+    purposeKind: null,
+    purposeDetails: null,
+    accessTypes: ['view'],
+  };
   const details: PurposeDetails = { studies: ['health'], diseases: ['C50'], commercial: false, published: null };
 
   it('is another revision when the purpose, its kind or the access types are others', () => {
@@ -88,6 +94,7 @@ describe('what there is to read', () => {
       revision: 2,
       purpose: 'To see all results.',
       purposeKind: null,
+      purposeDetails: null,
       accessTypes: ['view'],
     });
     const named = versionAfter(first, { purposeKind: 'care' });
@@ -98,6 +105,7 @@ describe('what there is to read', () => {
       revision: 2,
       purpose: 'To see my results.',
       purposeKind: null,
+      purposeDetails: null,
       accessTypes: ['view', 'api'],
     });
   });

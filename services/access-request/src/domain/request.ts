@@ -9,13 +9,18 @@ import {
 import type { PermissionTerm } from '@carebourse/contracts/data-use-match';
 import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/service-messages';
-import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
-import type { UsePurpose } from '@carebourse/contracts/tables';
-import type { AttestationAction, ExtensionAction, StepAction } from '@carebourse/contracts/requests';
+import {
+  type AttestationAction,
+  type ExtensionAction,
+  type PurposeStatement,
+  STATEMENT_FIELDS,
+  statementOf,
+  type StepAction,
+} from '@carebourse/contracts/requests';
 import { ConflictError, ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { isDeepStrictEqual } from 'node:util';
-import { ethicsEndOf, nearerEnd } from './ethics-end.ts';
-import { isMissed, isOver, type GrantEnd } from './grant-end.ts';
+import { ethicsEndOf, nearerEnd } from '../grants/domain/ethics-end.ts';
+import { isMissed, isOver, type GrantEnd } from '../grants/domain/grant-end.ts';
 import { checkRequester, checkReviewer, type Actor, type Decidable } from './permissions.ts';
 
 /** What the rules look at in a request. */
@@ -27,14 +32,9 @@ export interface RequestFacts extends Decidable {
 }
 
 /** What a reviewer reads of a request. */
-export interface Version {
+export interface Version extends PurposeStatement {
   /** The first is 1. */
   revision: number;
-  purpose: string;
-  /** Which of the purposes that stewards allow by it is; null when none was named. */
-  purposeKind: UsePurpose | null;
-  /** What more is said of it; null or left out where no more is. */
-  purposeDetails?: PurposeDetails | null | undefined;
   /** What is asked for. */
   accessTypes: AccessType[];
   /** To the questions of the entry's form, where they are others than before. */
@@ -42,6 +42,9 @@ export interface Version {
   /** Of the form that they answer. */
   formVersion?: number | undefined;
 }
+
+/** What changes of a version; what is left out stays. */
+export type VersionChanges = { [Field in Exclude<keyof Version, 'revision'>]?: Version[Field] | undefined };
 
 /** What the rules look at in a resource. */
 export interface ResourceFacts {
@@ -134,7 +137,7 @@ export function withdraw(request: RequestFacts, requester: Actor): Step {
 
 /**
  * A reviewer decides on a waiting request.
- * @param made the decision that it has, of which whoever comes second is told
+ * @param made the decision that it has, which the second reviewer gets as the answer
  */
 export function decide(
   request: RequestFacts,
@@ -214,23 +217,15 @@ export function isAsking({ action }: Step): boolean {
 /** What there is to read after a change; when it is something else, it is another revision. */
 export function versionAfter(
   before: Version,
-  {
-    purpose = before.purpose,
-    purposeKind = before.purposeKind,
-    purposeDetails = before.purposeDetails,
-    accessTypes = before.accessTypes,
-    answers,
-    formVersion,
-  }: Partial<Omit<Version, 'revision'>>,
+  { accessTypes = before.accessTypes, answers, formVersion, ...stated }: VersionChanges,
 ): Version {
+  const statement = { ...statementOf(before), ...statementOf(stated) };
   const isSame =
     answers === undefined &&
-    purpose === before.purpose &&
-    purposeKind === before.purposeKind &&
-    isDeepStrictEqual(purposeDetails ?? null, before.purposeDetails ?? null) &&
+    STATEMENT_FIELDS.every((field) => isDeepStrictEqual(statement[field], before[field])) &&
     accessTypes.join() === before.accessTypes.join();
   const revision = isSame ? before.revision : before.revision + 1;
-  return { revision, purpose, purposeKind, purposeDetails, accessTypes, answers, formVersion };
+  return { revision, ...statement, accessTypes, answers, formVersion };
 }
 
 /** What a step changes in the request itself. A request that waits again has no decision; its history keeps it. */
@@ -265,7 +260,7 @@ function take(
   return { action, by, actor, comment: comment || null, status: TRANSITIONS[action].to };
 }
 
-/** Of a request that was withdrawn, in another tab or while it was looked at, everybody is told that. */
+/** Of a request that was withdrawn, in another tab or while it was looked at, everybody gets that answer. */
 function refusalOf(action: keyof typeof TRANSITIONS, status: RequestStatus): string {
   return status === 'withdrawn' ? words.withdrawnAlready : TRANSITIONS[action].refusal;
 }

@@ -1,18 +1,16 @@
 import { messagingWork } from '@carebourse/messaging/messaging-work';
 import { appliedCallSweep } from '@carebourse/rpc/apply-once';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
-import { sealingWork } from '@carebourse/runtime/sealed-tables';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { consumerOf } from './consumer.ts';
-import { removeOldDrafts } from '../store/request-drafts.ts';
-import { sweepFilesInTurn } from '../files/file-sweep.ts';
-import { sealedTables } from '../store/sealed-tables.ts';
-import { webhookWork } from '../webhooks/worker.ts';
+import { removeOldDrafts } from '../drafts/store/request-drafts.ts';
+import { sweepFilesInTurn } from '../drafts/events/file-sweep.ts';
+import { webhookWork } from '../webhooks/events/worker.ts';
 import { expireGrants } from './expire-grants.ts';
-import { followRules } from './follow-rules.ts';
-import { forgetRequests } from './forget-requests.ts';
-import { warnOfEnds } from './warn-of-ends.ts';
+import { followRules } from '../grants/events/follow-rules.ts';
+import { forgetRequests } from '../requests/events/forget-requests.ts';
+import { warnOfEnds } from '../grants/events/warn-of-ends.ts';
 
 const EXPIRY_SWEEP_MS = 30_000;
 const DRAFT_SWEEP_MS = 60 * 60_000;
@@ -20,9 +18,9 @@ const FILE_SWEEP_MS = 10 * 60_000;
 const PAST_SWEEP_MS = 60 * 60_000;
 
 /**
- * The outbox's relay, the consumer of news about people, the webhooks, the feed of changes, the sweeps of grants whose end has come or
- * comes soon, or that are to be attested, of old drafts, of files that nobody sent, of requests past their years and of old calls, and the sealing of what
- * older versions wrote in the clear.
+ * The outbox's relay, the consumer of news about people, the webhooks, the feed of changes, and the sweeps of grants whose end
+ * has come or comes soon, or that are to be attested, of old drafts, of files that nobody sent, of requests past their years
+ * and of old calls.
  */
 export function backgroundWork(config: Config, context: Context): BackgroundWork[] {
   const { feed, logger } = context;
@@ -37,6 +35,5 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     periodicWork('file sweep', FILE_SWEEP_MS, () => sweepFilesInTurn(context), logger),
     periodicWork('past request sweep', PAST_SWEEP_MS, () => forgetRequests(context), logger),
     appliedCallSweep(context),
-    sealingWork(context, sealedTables),
   ];
 }

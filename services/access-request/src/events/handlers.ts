@@ -2,21 +2,21 @@ import { entitlementHandlers } from '@carebourse/messaging/entitlements';
 import type { EventData } from '@carebourse/messaging/event-catalogue';
 import type { Handlers } from '@carebourse/messaging/handling';
 import type { Context } from '../context.ts';
-import { saveStanding } from '../store/account-standing.ts';
-import { removeAbsencesOf } from '../store/absences.ts';
-import { releaseAll } from '../store/assignments.ts';
+import { saveAccountStatus } from '../store/account-status.ts';
+import { removeAbsencesOf } from '../reviews/store/absences.ts';
+import { releaseAll } from '../reviews/store/assignments.ts';
 import type { Transaction } from '../store/database.ts';
-import { eraseSender } from '../store/erasure.ts';
-import { removeDraftsOf } from '../store/request-drafts.ts';
+import { eraseSender } from '../enquiries/store/erasure.ts';
+import { removeDraftsOf } from '../drafts/store/request-drafts.ts';
 import { removeForForms } from '../store/request-files.ts';
 import { removeReadMarks } from '../store/read-marks.ts';
-import { queueEntryNews, queueSearchNews } from '../store/webhook-deliveries.ts';
-import { removeWebhooksOf } from '../store/webhook-endpoints.ts';
-import { removeViewsOf } from '../store/saved-views.ts';
+import { queueEntryNews, queueSearchNews } from '../webhooks/store/webhook-deliveries.ts';
+import { removeWebhooksOf } from '../webhooks/store/webhook-endpoints.ts';
+import { removeViewsOf } from '../reviews/store/saved-views.ts';
 import { addSteward, removeSteward, setSteward } from '../store/stewards.ts';
-import { closeRequests } from './close-requests.ts';
-import { endWebhooks } from './end-webhooks.ts';
-import { tellGrantees, tellOfAgent } from './tell-grantees.ts';
+import { closeRequests } from '../requests/events/close-requests.ts';
+import { endWebhooks } from '../webhooks/events/end-webhooks.ts';
+import { notifyGrantees, notifyOfAgent } from '../grants/events/notify-grantees.ts';
 
 /**
  * What access-request does when it hears of something: who belongs to which organization, and so may decide; which
@@ -34,18 +34,18 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
     'user-restated': async ({ data }, tx) => {
       await setSteward(tx, data.userId, data.organizationId);
       const { userId, role, active = role !== undefined, addressConfirmed = true } = data;
-      await saveStanding(tx, { userId, active, addressConfirmed });
+      await saveAccountStatus(tx, { userId, active, addressConfirmed });
     },
-    'account-standing-changed': async ({ data }, tx) => saveStanding(tx, data),
+    'account-standing-changed': async ({ data }, tx) => saveAccountStatus(tx, data),
     ...entitlementHandlers(),
     'account-recovered': ({ data }, tx) => endWebhooks(tx, data.userId),
-    'table-released': async ({ data }, tx) => tellGrantees(tx, data, 'released', now()),
-    'release-withdrawn': async ({ data }, tx) => tellGrantees(tx, data, 'withdrawn', now()),
-    'agent-connected': async ({ data }, tx) => tellOfAgent(tx, data, now()),
-    'watchers-told': ({ data, time }, tx) => queueEntryNews(tx, data, new Date(time)),
+    'table-released': async ({ data }, tx) => notifyGrantees(tx, data, 'released', now()),
+    'release-withdrawn': async ({ data }, tx) => notifyGrantees(tx, data, 'withdrawn', now()),
+    'agent-connected': async ({ data }, tx) => notifyOfAgent(tx, data, now()),
+    'watchers-notified': ({ data, time }, tx) => queueEntryNews(tx, data, new Date(time)),
     'search-matched': ({ data, time }, tx) => queueSearchNews(tx, withEntries(data), new Date(time)),
     'user-deleted': async ({ data }, tx) => {
-      await saveStanding(tx, { userId: data.userId, active: false, addressConfirmed: false });
+      await saveAccountStatus(tx, { userId: data.userId, active: false, addressConfirmed: false });
       // Requests before webhooks, as a decision holds them: the other way round the two would wait for each other.
       await closeRequests(tx, cipher, data.userId, now());
       await removeWebhooksOf(tx, data.userId);
@@ -61,11 +61,11 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
 }
 
 /** The entries of an event that has their parts in lists. */
-function withEntries({ resourceTypes, resourceIds, resourceNames, ...told }: EventData<'search-matched'>) {
+function withEntries({ resourceTypes, resourceIds, resourceNames, ...match }: EventData<'search-matched'>) {
   const entries = resourceTypes.map((resourceType, at) => ({
     resourceType,
     resourceId: resourceIds[at] ?? 0,
     resourceName: resourceNames[at] ?? '',
   }));
-  return { ...told, entries };
+  return { ...match, entries };
 }

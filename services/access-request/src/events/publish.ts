@@ -1,12 +1,12 @@
 import type { NewEvent } from '@carebourse/messaging/event';
 import { outboxRow } from '@carebourse/messaging/outbox';
-import { endsOf } from '../domain/extension.ts';
-import { isMissed } from '../domain/grant-end.ts';
+import { endsOf } from '../grants/domain/extension.ts';
+import { isMissed } from '../grants/domain/grant-end.ts';
 import type { Step } from '../domain/request.ts';
 import type { Transaction } from '../store/database.ts';
 import type { RequestRow } from '../store/requests.ts';
-import { queueEvents } from '../store/webhook-deliveries.ts';
-import { eventTypesOf } from '../domain/webhook-event.ts';
+import { queueEvents } from '../webhooks/store/webhook-deliveries.ts';
+import { eventTypesOf } from '../webhooks/domain/webhook-event.ts';
 import { requestAudit } from './request-audit.ts';
 
 const source = 'access-request';

@@ -5,19 +5,19 @@ import type { RequestRow } from '../store/requests.ts';
 
 /**
  * The line of the audit trail that tells of something done with a request.
- * @param isTold whether it is among the requester's lines, too
+ * @param isShownToRequester whether the requester sees the entry among their own, too
  */
 export function requestAudit(
   { id, userId, resourceName }: Pick<RequestRow, 'id' | 'userId' | 'resourceName'>,
   what: AuditVerb<'request'>,
   actor: AuditRecord['actor'],
-  isTold = true,
+  isShownToRequester = true,
 ): NewEvent {
   return auditEvent('access-request', {
     actor,
     action: `request.${what}`,
     informationType: 'access-request',
-    subjectUserId: isTold ? userId : undefined,
+    subjectUserId: isShownToRequester ? userId : undefined,
     subject: `request/${id}`,
     title: resourceName,
     outcome: 'success',

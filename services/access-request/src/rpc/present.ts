@@ -1,9 +1,25 @@
-import { endsOf } from '../domain/extension.ts';
+import type { PurposeStatement } from '@carebourse/contracts/requests';
+import { endsOf } from '../grants/domain/extension.ts';
 import type { GrantRow, listGrants, RequestRow } from '../store/requests.ts';
+
+/** Of a step that states no purpose the text is null. */
+type ReadStatement = Partial<Omit<PurposeStatement, 'purpose' | 'purposeKind'>> & {
+  purpose: string | null;
+  purposeKind: string | null;
+};
 
 /** A request as somebody sees it who has yet to read so many messages on it. */
 export function presentRequest(request: RequestRow, unreadMessages: number) {
-  return { ...requestFacts(request), unreadMessages };
+  return { ...requestFacts(request), ...presentStatement(request), unreadMessages };
+}
+
+/** What is stated of a purpose, as messages have it. */
+export function presentStatement({ purpose, purposeKind, purposeDetails }: ReadStatement) {
+  return {
+    purpose: purpose ?? undefined,
+    purposeKind: purposeKind ?? undefined,
+    purposeDetails: purposeDetails ? JSON.stringify(purposeDetails) : undefined,
+  };
 }
 
 /** A request as everybody sees it. Once there is a grant, its access types stand for those that were asked for. */
@@ -18,7 +34,7 @@ export function requestFacts(request: RequestRow) {
     status,
     purpose,
     purposeKind: request.purposeKind ?? undefined,
-    purposeDetails: request.purposeDetails ? JSON.stringify(request.purposeDetails) : undefined,
+    purposeDetails: request.purposeDetails ?? undefined,
     revision,
     accessTypes: grant?.accessTypes ?? request.accessTypes,
     comment: request.comment ?? undefined,
@@ -40,7 +56,7 @@ function presentExtension({ extension }: GrantRow) {
   return { until: until.toISOString(), reason: comment ?? '', askedAt: at.toISOString() };
 }
 
-/** The ends of a grant, as they are told. */
+/** The ends of a grant, as they are shown. */
 export function presentEnds(grant: Pick<GrantRow, 'expiresAt' | 'agreedEnd' | 'attestBy'>) {
   const { expiresAt, heldUntil } = endsOf(grant);
   return {

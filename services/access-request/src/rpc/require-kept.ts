@@ -2,7 +2,14 @@ import { resourceReferenceSchema } from '@carebourse/contracts/catalogue';
 import type { Act } from '@carebourse/rpc/stewarding-organization';
 import { parse } from '@carebourse/runtime/parse';
 import type { Context } from '../context.ts';
-import type { KeptEntry } from './change-control.ts';
+import type { Entry } from '../store/two-reviewers.ts';
+
+/** An entry, what it is called, and who keeps it. */
+export interface KeptEntry {
+  entry: Entry;
+  name: string;
+  stewardOrganizationId: number | null;
+}
 
 /**
  * An entry of which the caller keeps how it is asked for, a draft too: the catalogue says so, in their own name.
@@ -15,6 +22,6 @@ export async function requireKept(
   act: Act,
 ): Promise<KeptEntry> {
   const entry = parse(resourceReferenceSchema, { resourceType, resourceId });
-  const { form } = await catalogue.call('GetManagedForm', { ...entry, toChange: act === 'change' });
+  const { form } = await catalogue.entryForms.call('GetManagedForm', { ...entry, toChange: act === 'change' });
   return { entry, name: form?.name ?? '', stewardOrganizationId: form?.stewardOrganizationId ?? null };
 }

@@ -2,7 +2,7 @@ import type { ConversationSide } from '@carebourse/contracts/conversation';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Caller } from '@carebourse/rpc/caller';
 import { NotFoundError } from '@carebourse/runtime/errors';
-import { sideOf } from '../domain/conversation.ts';
+import { sideOf } from '../conversation/domain/conversation.ts';
 import type { Decidable } from '../domain/permissions.ts';
 import type { Database, Transaction } from '../store/database.ts';
 import { findActor } from '../store/stewards.ts';

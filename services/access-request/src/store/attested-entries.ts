@@ -25,7 +25,7 @@ export async function saveAttested(
 }
 
 /** The requests whose live grants do not follow the rule of their entry yet, without some, the oldest first. */
-export async function listOtherwiseAsked(
+export async function listOutOfRule(
   db: Database,
   now: Date,
   { limit, without }: { limit: number; without: readonly number[] },

@@ -3,8 +3,8 @@ import type { PermissionTerm } from '@carebourse/contracts/data-use-match';
 import type { DecisionRuleInput } from '@carebourse/contracts/decision-rule';
 import type { Caller } from '@carebourse/rpc/caller';
 import type { DecisionRule as RuleColumns } from '../../generated/prisma/client.ts';
-import type { DecisionRule } from '../domain/decision-rule.ts';
-import { findStanding } from './account-standing.ts';
+import type { DecisionRule } from '../reviews/domain/decision-rule.ts';
+import { findAccountStatus } from './account-status.ts';
 import type { Database, Transaction } from './database.ts';
 import { findActor } from './stewards.ts';
 import type { Entry } from './two-reviewers.ts';
@@ -72,9 +72,9 @@ export async function saveRule(
 async function toRule(db: Database | Transaction, row: RuleColumns): Promise<RuleRow> {
   const { setBy: userId, setAt, days, switchedOffBy: by, switchedOffAt: at } = row;
   const switchedOff = by !== null && at !== null ? { by, at } : null;
-  const standing = await findStanding(db, userId);
+  const account = await findAccountStatus(db, userId);
   // An account keeps its role for good.
-  const actor = await findActor(db, { ...standing, role: row.setByRole as Role });
+  const actor = await findActor(db, { ...account, role: row.setByRole as Role });
   return {
     terms: row.terms as PermissionTerm[],
     accessTypes: row.accessTypes as AccessType[],
@@ -82,6 +82,6 @@ async function toRule(db: Database | Transaction, row: RuleColumns): Promise<Rul
     setAt,
     switchedOff,
     on: switchedOff === null,
-    setBy: { ...actor, isActive: standing.active },
+    setBy: { ...actor, isActive: account.active },
   };
 }

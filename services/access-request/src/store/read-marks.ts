@@ -1,4 +1,4 @@
-import type { ReadMarks } from '../domain/conversation.ts';
+import type { ReadMarks } from '../conversation/domain/conversation.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** How many messages on each of these requests somebody has not read: those of others, and on their own request no notes. */

@@ -41,7 +41,7 @@ export async function requireBundle(
 }
 
 /** Which of these entries somebody has asked for already, so that they cannot be asked for again. */
-export async function findAskedFor(
+export async function findOpenRequests(
   tx: Transaction,
   userId: number,
   entries: readonly { resourceType: ResourceType; resourceId: number }[],
@@ -54,7 +54,7 @@ export async function findAskedFor(
 }
 
 /** With how many others each of these requests was asked for; those that were asked for by themselves are left out. */
-export async function countAskedTogether(
+export async function countBundled(
   db: Database,
   requests: readonly Pick<RequestRow, 'id' | 'bundleId'>[],
 ): Promise<{ requestId: number; others: number }[]> {

@@ -1,16 +1,20 @@
 import { type AccessType, type Decision, DECISIONS, type RequestStatus } from '@carebourse/contracts/constants';
 import type { Answered } from '@carebourse/contracts/form-answers';
-import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
-import { EXTENSION_ACTIONS, type HistoryAction } from '@carebourse/contracts/requests';
-import type { UsePurpose } from '@carebourse/contracts/tables';
+import {
+  EXTENSION_ACTIONS,
+  type HistoryAction,
+  type PurposeStatement,
+  statementOf,
+} from '@carebourse/contracts/requests';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { RequestEvent } from '../../generated/prisma/client.ts';
 import { isAsking, type DecisionMade, type Step, type Version } from '../domain/request.ts';
 import type { Database, Transaction } from './database.ts';
+import { NO_MORE_STATED, partTexts, type StatedTexts } from './request-texts.ts';
 
 /** What was said in a step: a reviewer's comment, or what somebody asked for. */
-interface EventTexts {
+interface EventTexts extends Partial<Omit<StatedTexts, 'purpose'>> {
   comment: string | null;
   /** Of use, of an approval by a reviewer; absent in every other step, and in one of when there was a comment alone. */
   conditions?: string | null;
@@ -19,8 +23,6 @@ interface EventTexts {
   answers?: Answered[] | null;
   /** Of the form that they answer; absent without them, and where it was not kept yet. */
   formVersion?: number;
-  /** What more is said of the purpose; absent where no more is. */
-  purposeDetails?: PurposeDetails | null;
 }
 
 /** Everything that happened to a request, oldest first. */
@@ -44,15 +46,10 @@ export async function findVersion(
 ): Promise<Version | undefined> {
   const event = await tx.requestEvent.findFirst({ where: { requestId, revision } });
   if (!event) return undefined;
-  const { purpose, purposeKind, purposeDetails, accessTypes } = openEvent(cipher, event);
-  if (!purpose) return undefined;
-  return {
-    revision,
-    purpose,
-    purposeKind: purposeKind as UsePurpose | null,
-    purposeDetails,
-    accessTypes: accessTypes as AccessType[],
-  };
+  const { accessTypes, ...step } = openEvent(cipher, event);
+  if (!step.purpose) return undefined;
+  const statement = { ...NO_MORE_STATED, ...statementOf(step) } as PurposeStatement;
+  return { revision, ...statement, accessTypes: accessTypes as AccessType[] };
 }
 
 /** What was answered last to the questions of a request's entry; empty where nothing was asked. */
@@ -112,8 +109,8 @@ function findLast(tx: Transaction, requestId: number, actions: readonly HistoryA
 /** The table of its lines. */
 export const HISTORY = 'request_event';
 
-/** The ids of a request and of lines of its history, taken before they are written. */
-export interface RequestPlace {
+/** The id of a request and the sequence numbers of the lines of its history, taken before they are written. */
+export interface SequenceNumbers {
   id: number;
   /** One for each step. */
   lineIds: readonly number[];
@@ -122,7 +119,7 @@ export interface RequestPlace {
 export async function writeHistory(
   tx: Transaction,
   cipher: FieldCipher,
-  { id: requestId, lineIds }: RequestPlace,
+  { id: requestId, lineIds }: SequenceNumbers,
   steps: readonly Step[],
   at: Date,
   version: Version,
@@ -132,15 +129,25 @@ export async function writeHistory(
     if (id === undefined) throw new Error('a line of the history has no id');
     const { action, by, actor, comment, conditions, until = null, rule } = step;
     const ofRule = { ruleTerm: rule?.term ?? null, ruleBy: rule?.setBy.userId ?? null };
-    const { purpose: said, answers: given, formVersion, purposeDetails, ...words } = version;
-    const asked = isAsking(step) ? words : undefined;
-    const purpose = asked ? said : null;
+    const { answers: given, formVersion, ...words } = version;
+    const asked = isAsking(step) ? partTexts(words) : undefined;
+    const said = asked?.texts ?? { purpose: null };
     const answers = asked && given ? { answers: given, formVersion } : {};
-    const details = asked && purposeDetails ? { purposeDetails } : {};
-    const saysNothing = comment === null && !conditions && purpose === null;
-    const texts = { comment, conditions, purpose, ...answers, ...details };
+    const saysNothing = comment === null && !conditions && said.purpose === null;
+    const texts = { comment, conditions, ...said, ...answers };
     const sealed = saysNothing ? null : sealTexts(cipher, eventPlace(id), texts);
-    return { id, requestId, action, at, by, actorId: actor?.userId ?? null, until, ...ofRule, ...asked, sealed };
+    return {
+      id,
+      requestId,
+      action,
+      at,
+      by,
+      actorId: actor?.userId ?? null,
+      until,
+      ...ofRule,
+      ...asked?.columns,
+      sealed,
+    };
   });
   await tx.requestEvent.createMany({ data: lines });
 }
@@ -153,6 +160,8 @@ export function eventPlace(id: number | bigint): string {
 /** A line of the history as it is read. */
 export type HistoryRow = ReturnType<typeof openEvent>;
 
-export function openEvent(cipher: FieldCipher, { sealed, comment, purpose, ...event }: RequestEvent) {
-  return { ...event, ...openTexts<EventTexts>(cipher, eventPlace(event.id), { sealed }, { comment, purpose }) };
+const NOT_GIVEN = { comment: null, purpose: null };
+
+export function openEvent(cipher: FieldCipher, { sealed, ...event }: RequestEvent) {
+  return { ...event, ...openTexts<EventTexts>(cipher, eventPlace(event.id), { sealed }, NOT_GIVEN) };
 }

@@ -1,28 +1,31 @@
 import type { AccessType, RequestStatus, ResourceType } from '@carebourse/contracts/constants';
-import { ATTESTATION_ACTIONS, type HistoryAction } from '@carebourse/contracts/requests';
+import {
+  ATTESTATION_ACTIONS,
+  type HistoryAction,
+  type PurposeStatement,
+  statementOf,
+} from '@carebourse/contracts/requests';
 import type { Answered } from '@carebourse/contracts/form-answers';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { Page } from '@carebourse/contracts/paging';
-import type { PurposeDetails } from '@carebourse/contracts/purpose-details';
 import { dayOfColumn } from '@carebourse/contracts/ontario-day';
-import type { UsePurpose } from '@carebourse/contracts/tables';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextIds } from '@carebourse/runtime/next-id';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { attestedUntil } from '@carebourse/contracts/grant-end';
 import { ethicsDayOf } from '@carebourse/contracts/form-answers';
-import { ethicsEndOf } from '../domain/ethics-end.ts';
-import { endOnceOver } from '../domain/extension.ts';
-import { checkedEnds, moved, type GrantEnd } from '../domain/grant-end.ts';
-import type { Approval } from '../domain/two-reviewers.ts';
-import { stateAfter, versionAfter, type GrantTerms, type Step } from '../domain/request.ts';
+import { ethicsEndOf } from '../grants/domain/ethics-end.ts';
+import { endOnceOver } from '../grants/domain/extension.ts';
+import { checkedEnds, moved, type GrantEnd } from '../grants/domain/grant-end.ts';
+import type { Approval } from '../reviews/domain/two-reviewers.ts';
+import { stateAfter, versionAfter, type GrantTerms, type Step, type VersionChanges } from '../domain/request.ts';
 import { isAttested } from './attested-entries.ts';
 import type { Database, Transaction } from './database.ts';
-import { liveAt } from './grants.ts';
-import { HISTORY, openEvent, writeHistory, type HistoryRow, type RequestPlace } from './request-history.ts';
+import { liveAt } from './live-grants.ts';
+import { HISTORY, openEvent, writeHistory, type HistoryRow, type SequenceNumbers } from './request-history.ts';
 import { saveFirstApproval } from './two-reviewers.ts';
-import { openRequest, sealRequest, type RequestTexts } from './request-texts.ts';
+import { openRequest, partTexts, sealRequest, type RequestTexts } from './request-texts.ts';
 
 /** What `toRow` needs of a stored request. */
 export const withGrant = { grant: { include: { extension: true } } } satisfies Prisma.AccessRequestInclude;
@@ -40,13 +43,20 @@ export type GrantRow = Omit<StoredGrant, 'extension' | 'heldEnd'> & { extension:
 /** A request and what was granted with it. The columns' CHECK constraints hold the closed lists. */
 export type RequestRow = Omit<
   StoredRequest,
-  'grant' | 'status' | 'resourceType' | 'accessTypes' | 'purposeKind' | 'ethicsEndsOn' | 'sealed' | keyof RequestTexts
+  | 'grant'
+  | 'status'
+  | 'resourceType'
+  | 'accessTypes'
+  | 'ethicsEndsOn'
+  | 'sealed'
+  | keyof RequestTexts
+  | keyof PurposeStatement
 > &
-  RequestTexts & {
+  RequestTexts &
+  PurposeStatement & {
     status: RequestStatus;
     resourceType: ResourceType;
     accessTypes: AccessType[];
-    purposeKind: UsePurpose | null;
     /** As a day, such as 2027-05-31. */
     ethicsEndsOn: string | null;
     grant: GrantRow | null;
@@ -59,12 +69,10 @@ export type NewRequest = Pick<
   | 'resourceId'
   | 'resourceName'
   | 'stewardOrganizationId'
-  | 'purpose'
-  | 'purposeKind'
-  | 'purposeDetails'
   | 'accessTypes'
+  | keyof PurposeStatement
 > &
-  RequestPlace & {
+  SequenceNumbers & {
     /** Under which it is asked for together with others. */
     bundleId?: number | undefined;
     /** To the questions of the entry's form; null where it asks none. */
@@ -73,8 +81,8 @@ export type NewRequest = Pick<
     formVersion?: number | undefined;
   };
 
-/** For a request that these steps make. */
-export async function takePlace(tx: Transaction, steps: readonly Step[]): Promise<RequestPlace> {
+/** Takes the id of a request and the sequence numbers of the lines of its history, one for each step. */
+export async function takeSequenceNumbers(tx: Transaction, steps: readonly Step[]): Promise<SequenceNumbers> {
   const [id, ...lineIds] = await nextIds(tx, ['access_request', ...steps.map(() => HISTORY)]);
   if (id === undefined) throw new Error('the sequence gave no id');
   return { id, lineIds };
@@ -89,22 +97,23 @@ export async function createRequest(
   at: Date,
 ): Promise<RequestRow> {
   const last = others.at(-1) ?? first;
-  const { id, lineIds, purpose, purposeDetails, answers, formVersion, ...asked } = request;
+  const { id, lineIds, answers, formVersion, ...asked } = request;
+  const { texts, columns } = partTexts(asked);
   const ethicsEndsOn = ethicsDayOf(answers ?? []);
   const { comment, conditions, ...state } = { comment: null, conditions: undefined, ...stateAfter(last, at) };
   const stored = await tx.accessRequest.create({
     data: {
-      ...asked,
+      ...columns,
       id,
       createdAt: at,
       ...state,
       ethicsEndsOn: dateOf(ethicsEndsOn),
-      sealed: sealRequest(cipher, id, { purpose, comment, conditions, purposeDetails }),
+      sealed: sealRequest(cipher, id, { ...texts, comment, conditions }),
     },
   });
-  const { purposeKind, accessTypes } = request;
+  const { accessTypes } = request;
   const { revision } = stored;
-  const version = { revision, purpose, purposeKind, purposeDetails, accessTypes, answers, formVersion };
+  const version = { revision, ...statementOf(request), accessTypes, answers, formVersion };
   await writeHistory(tx, cipher, { id, lineIds }, [first, ...others], at, version);
   const atOnce = { accessTypes, expiresAt: ethicsEndOf({ ethicsEndsOn }) };
   const grant = last.status === 'approved' ? await giveGrant(tx, stored, atOnce, at) : null;
@@ -137,15 +146,7 @@ export async function requireRequest(db: Database | Transaction, cipher: FieldCi
 }
 
 /** What a step may change beside the request's state. */
-export interface StepChanges {
-  purpose?: string | undefined;
-  purposeKind?: UsePurpose | null | undefined;
-  purposeDetails?: PurposeDetails | null | undefined;
-  accessTypes?: AccessType[] | undefined;
-  /** Where they are others than before. */
-  answers?: Answered[] | undefined;
-  /** Of the form that they answer. */
-  formVersion?: number | undefined;
+export interface StepChanges extends VersionChanges {
   /** What an approval gives. */
   terms?: GrantTerms | undefined;
   /** How long the grant holds after a step of an extension, or of its ethics approval. */
@@ -170,20 +171,19 @@ export async function saveStep(
 ): Promise<RequestRow> {
   const version = versionAfter(request, changes);
   const { id: requestId } = request;
-  const { purpose, purposeDetails, answers, formVersion: _kept, ...asked } = version;
+  const { answers, formVersion: _kept, ...asked } = version;
+  const { texts, columns } = partTexts(asked);
   const before = answers ? ethicsDayOf(answers) : request.ethicsEndsOn;
   const ethics = (answers ? (before ?? ethicsEndsOn) : (ethicsEndsOn ?? before)) ?? null;
   const { comment, conditions, ...state } = { ...pickWords(request), ...stateAfter(step, at) };
-  const sealed = sealRequest(cipher, requestId, { purpose, comment, conditions, purposeDetails });
+  const sealed = sealRequest(cipher, requestId, { ...texts, comment, conditions });
   const stored = await tx.accessRequest.update({
     where: { id: requestId },
     data: {
-      ...asked,
+      ...columns,
       ...state,
       ethicsEndsOn: dateOf(ethics),
       sealed,
-      purpose: null,
-      comment: null,
       // What is asked for anew is decided on as its entry says by then.
       ...(ASKED_ANEW.includes(step.action) && { reviewers: null }),
     },
@@ -327,7 +327,7 @@ async function giveGrant(
   return tx.grant.create({ data, ...withGrant.grant });
 }
 
-/** A stored request in the clear. */
+/** A stored request with its texts opened. */
 export function toRow(cipher: FieldCipher, { grant, ...stored }: StoredRequest): RequestRow {
   const opened = grant && { ...withoutCheck(grant), extension: grant.extension && openEvent(cipher, grant.extension) };
   const ethicsEndsOn = stored.ethicsEndsOn && dayOfColumn(stored.ethicsEndsOn);

@@ -3,7 +3,7 @@ import type { Actor } from '../domain/permissions.ts';
 import type { Database, Transaction } from './database.ts';
 
 /**
- * The caller with the organization that they are a confirmed member of, as far as identity has told. Nobody acts for one
+ * The caller with the organization that they are a confirmed member of, as far as identity has published. Nobody acts for one
  * before their address is confirmed.
  */
 export async function findActor(

@@ -1,5 +1,5 @@
 import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
-import type { Approval } from '../domain/two-reviewers.ts';
+import type { Approval } from '../reviews/domain/two-reviewers.ts';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { Database, Transaction } from './database.ts';
 import { openEvent } from './request-history.ts';

@@ -38,7 +38,7 @@ export function isOver({ status }: Pick<SubscriptionState, 'status'>): boolean {
 
 /**
  * What the latest state is to what we knew: the step to take, or none when there is nothing to tell.
- * `canceled` is final. The beginning is told once, also when it was first seen in a later state than it began in.
+ * `canceled` is final. The beginning is published once, also when it was first seen in a later state than it began in.
  */
 export function stepTo(known: KnownSubscription | undefined, latest: SubscriptionState): LifeStep | undefined {
   if (known && isOver(known)) return undefined;

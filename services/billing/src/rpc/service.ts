@@ -1,22 +1,22 @@
 import type { BillingAdminServiceDefinition, BillingServiceDefinition } from '@carebourse/rpc/billing';
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { Context } from '../context.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
-import { changePlan } from './change-plan.ts';
-import { createCheckoutSession } from './create-checkout-session.ts';
-import { createPortalSession } from './create-portal-session.ts';
-import { getCheckoutSession } from './get-checkout-session.ts';
-import { getEntitlement } from './get-entitlement.ts';
-import { getPaymentStatus } from './get-payment-status.ts';
-import { getSubscription } from './get-subscription.ts';
-import { handleWebhookCall } from './handle-webhook.ts';
-import { listInvoices } from './list-invoices.ts';
-import { listPlans } from './list-plans.ts';
-import { listSubscriptions } from './list-subscriptions.ts';
-import { previewChange } from './preview-change.ts';
-import { refundSubscription } from './refund-subscription.ts';
-import { resumeSubscription } from './resume-subscription.ts';
-import { startTrial } from './start-trial.ts';
+import { cancelSubscription } from '../subscriptions/rpc/cancel-subscription.ts';
+import { changePlan } from '../subscriptions/rpc/change-plan.ts';
+import { createCheckoutSession } from '../checkout/rpc/create-checkout-session.ts';
+import { createPortalSession } from '../checkout/rpc/create-portal-session.ts';
+import { getCheckoutSession } from '../checkout/rpc/get-checkout-session.ts';
+import { getEntitlement } from '../subscriptions/rpc/get-entitlement.ts';
+import { getPaymentStatus } from '../checkout/rpc/get-payment-status.ts';
+import { getSubscription } from '../subscriptions/rpc/get-subscription.ts';
+import { handleWebhookCall } from '../sync/rpc/handle-webhook.ts';
+import { listInvoices } from '../invoices/rpc/list-invoices.ts';
+import { listPlans } from '../plans/rpc/list-plans.ts';
+import { listSubscriptions } from '../subscriptions/rpc/list-subscriptions.ts';
+import { previewChange } from '../subscriptions/rpc/preview-change.ts';
+import { refundSubscription } from '../subscriptions/rpc/refund-subscription.ts';
+import { resumeSubscription } from '../subscriptions/rpc/resume-subscription.ts';
+import { startTrial } from '../subscriptions/rpc/start-trial.ts';
 
 export const handlers: Handlers<Context, BillingServiceDefinition> = {
   ListPlans: listPlans,

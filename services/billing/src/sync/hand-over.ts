@@ -19,6 +19,6 @@ export async function handOver(tx: Transaction, from: Owner, to: Owner, at: Date
     await tx.trialUse.createMany({ data: [{ ...use, subject: to, startedAt: at }], skipDuplicates: true });
   }
   // First who may use it: nobody is to be without it meanwhile.
-  const told = await tellEntitlements(tx, [to, from]);
-  await tx.outbox.createMany({ data: told.map((event) => outboxRow(event)) });
+  const published = await tellEntitlements(tx, [to, from]);
+  await tx.outbox.createMany({ data: published.map((event) => outboxRow(event)) });
 }

@@ -17,7 +17,7 @@ export interface Comparison {
 }
 
 /**
- * Compares every subscription of ours with the payment provider's, takes over what a lost webhook would have told, and
+ * Compares every subscription of ours with the payment provider's, takes over what a lost webhook would have reported, and
  * warns of trials that end within three days.
  */
 export async function reconcile(context: SyncContext): Promise<Comparison> {

@@ -3,7 +3,7 @@ import { InvalidInputError } from '@carebourse/runtime/errors';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { requirePayments } from '../payments.ts';
-import { enterEvent } from '../store/webhook-events.ts';
+import { enterEvent } from './store/webhook-events.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** Seconds that a signature stays good: a copy that somebody kept is of no use. */

@@ -1,7 +1,7 @@
 import type { Handlers } from '@carebourse/messaging/handling';
 import type { Transaction } from '../store/database.ts';
-import { keepDelivered } from '../store/delivered-tables.ts';
-import { countRequest } from '../store/request-counts.ts';
+import { keepDelivered } from '../entries/store/delivered-tables.ts';
+import { countRequest } from '../entries/store/request-counts.ts';
 
 /**
  * What the catalogue does when it hears of something: it counts how often a resource was asked for, and keeps what is

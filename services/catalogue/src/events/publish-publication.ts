@@ -9,23 +9,23 @@ type Actor = Changer['caller'];
 
 const source = 'catalogue';
 
-/** Tells that a publication waits, and notes it. */
-export async function publicationAsked(tx: Transaction, call: Call, publication: PublicationRow): Promise<void> {
-  await publish(tx, call, askedEvents(call.caller, publication));
+/** Publishes that a publication waits, with its audit entry. */
+export async function publicationRequested(tx: Transaction, call: Call, publication: PublicationRow): Promise<void> {
+  await publish(tx, call, requestedEvents(call.caller, publication));
 }
 
-/** Tells what became of a publication, and notes it. */
+/** Publishes the decision on a publication, with its audit entry. */
 export async function publicationDecided(tx: Transaction, call: Call, publication: PublicationRow): Promise<void> {
   await publish(tx, call, decidedEvents(call.caller, publication));
 }
 
-/** What is told of one that was asked for, and its line of the audit trail. */
-export function askedEvents(actor: Actor, publication: PublicationRow): NewEvent[] {
+/** The events of a publication that was asked for: its own and the audit entry. */
+export function requestedEvents(actor: Actor, publication: PublicationRow): NewEvent[] {
   const data = { ...subjectOf(publication), stewardName: publication.content.stewardName ?? '' };
   return [{ name: 'publication-asked', source, data }, audited(actor, publication)];
 }
 
-/** What is told of one that was decided or withdrawn, and its line of the audit trail. */
+/** The events of a publication that was decided or withdrawn: its own and the audit entry. */
 export function decidedEvents(actor: Actor, publication: PublicationRow): NewEvent[] {
   const { state, askedBy: userId } = publication;
   const data = { ...subjectOf(publication), state, userId, actorId: actor.userId };

@@ -1,7 +1,7 @@
 import type { RevisionAction } from '@carebourse/contracts/catalogue-management';
 import type { ResourceType } from '@carebourse/contracts/constants';
 import { outboxRow, type OutboxRow } from '@carebourse/messaging/outbox';
-import { announcementOf, statusOf, type Lifecycle } from '../domain/managed-resource.ts';
+import { announcementOf, statusOf, type Lifecycle } from '../entries/domain/managed-resource.ts';
 import type { Transaction } from '../store/database.ts';
 import type { ManagedRow } from '../store/managed-resources.ts';
 import { auditEntry, type Changer } from './audit-entry.ts';
@@ -54,7 +54,7 @@ function announcement(
   }
 }
 
-/** The row of the outbox that tells of a published entry that something beside its content is told differently now. */
+/** The row of the outbox that announces that a detail of a published entry has changed. */
 export function describedRow(
   entry: { resourceType: ResourceType; resourceId: number; name: string },
   requestId?: string,

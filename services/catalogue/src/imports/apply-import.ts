@@ -6,17 +6,17 @@ import { outboxRow, type OutboxRow } from '@carebourse/messaging/outbox';
 import { isDatabaseUnavailable, isUniqueViolation } from '@carebourse/runtime/database-errors';
 import { ConflictError } from '@carebourse/runtime/errors';
 import type { Context } from '../context.ts';
-import { isOfContent, RETURNED } from '../domain/imports/plan-entry.ts';
-import { publish, retire, statusOf } from '../domain/managed-resource.ts';
-import { sourceKey } from '../domain/imports/source-key.ts';
+import { isOfContent, RETURNED } from './domain/plan-entry.ts';
+import { publish, retire, statusOf } from '../entries/domain/managed-resource.ts';
+import { sourceKey } from '../entries/domain/source-key.ts';
 import { auditEntry, type Changer } from '../events/audit-entry.ts';
 import { changeRows, describedRow } from '../events/publish.ts';
 import type { Transaction } from '../store/database.ts';
 import { addFacts } from '../store/entry-facts.ts';
-import { addSources } from '../store/imports/entry-sources.ts';
-import { adoptEntries } from '../store/imports/harvests.ts';
-import { linesToApply, noteMade, type ImportLineRow } from '../store/imports/import-lines.ts';
-import { findImport, moveImport, noteApplied, type AgreedImport } from '../store/imports/imports.ts';
+import { addSources } from '../store/entry-sources.ts';
+import { adoptEntries } from './store/harvests.ts';
+import { linesToApply, noteMade, type ImportLineRow } from './store/import-lines.ts';
+import { findImport, moveImport, noteApplied, type AgreedImport } from './store/imports.ts';
 import {
   changeResource,
   createDrafts,
@@ -38,7 +38,7 @@ const TRANSACTION = { maxWait: 10_000, timeout: 300_000 } as const;
 const IMPORT_LOCK = 7_403;
 
 /**
- * Does what was planned, all of it or nothing, one replica at most. How far it has come is told outside of the transaction;
+ * Does what was planned, all of it or nothing, one replica at most. Its progress is saved outside of the transaction;
  * one that a crash or a lost connection broke off is done anew.
  * @throws when the database was away: the import is as before
  */
@@ -134,7 +134,7 @@ async function makeEntries(
   await addSources(tx, sources);
   await noteMade(tx, agreed.id, placed);
   heard.push(...(await addNotes(tx, agreed, type, placed, at)));
-  // Last, so that each is made findable once, with all that is told of it.
+  // Last, so that each is made findable once, with all its parts.
   if (agreed.publish) {
     const published = await publishDrafts(tx, type, made, { ...by, action: 'published' });
     heard.push(...published.flatMap((row, index) => changeRows(changer, 'published', type, made[index] ?? null, row)));
@@ -175,13 +175,13 @@ async function changeEntries(
   await tx.outbox.createMany({ data: heard });
 }
 
-/** What becomes of an entry itself; undefined where only what is told beside its content changes. */
+/** What becomes of an entry itself; undefined when only its facts or its model card change. */
 function stepOf({ action, content, changes }: ImportLineRow, current: ManagedRow, at: Date) {
-  const told = content as StoredContent;
+  const imported = content as StoredContent;
   if (action === 'gone') return { action: 'retired', changes: retire(current, at) } as const;
   if (changes.includes(RETURNED))
-    return { action: 'published', changes: { ...told, ...publish(current, at) } } as const;
-  return changes.some(isOfContent) ? ({ action: 'edited', changes: told } as const) : undefined;
+    return { action: 'published', changes: { ...imported, ...publish(current, at) } } as const;
+  return changes.some(isOfContent) ? ({ action: 'edited', changes: imported } as const) : undefined;
 }
 
 type PlacedLine = ImportLineRow & { id: number };
@@ -194,17 +194,17 @@ async function addNotes(
   lines: readonly PlacedLine[],
   at: Date,
 ): Promise<OutboxRow[]> {
-  const told = lines.filter(({ facts, card }) => facts ?? card);
+  const described = lines.filter(({ facts, card }) => facts ?? card);
   const saved = ({ noteVersion }: PlacedLine) => ({
     version: noteVersion + 1,
     changedAt: at,
     changedBy: agreed.agreedBy,
   });
   if (type === 'agent')
-    await addCard(tx, ...told.map((line) => ({ agentId: line.id, card: line.card as ModelCard, ...saved(line) })));
-  else await addFacts(tx, ...told.map((line) => ({ ...entryOf(type, line), ...saved(line) })));
+    await addCard(tx, ...described.map((line) => ({ agentId: line.id, card: line.card as ModelCard, ...saved(line) })));
+  else await addFacts(tx, ...described.map((line) => ({ ...entryOf(type, line), ...saved(line) })));
   const action = type === 'agent' ? 'card.saved' : 'facts.saved';
-  return told.map(({ id, name }) =>
+  return described.map(({ id, name }) =>
     outboxRow(auditEntry(changerOf(agreed).caller, action, { resourceType: type, resourceId: id, name: name ?? '' })),
   );
 }

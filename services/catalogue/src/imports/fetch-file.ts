@@ -3,7 +3,8 @@ import { FileRefusedError } from '@carebourse/interchange/file-refused-error';
 import { send, type OutboundSettings } from '@carebourse/runtime/outbound/post';
 import { RefusedAddressError } from '@carebourse/runtime/outbound/resolve';
 
-const ACCEPT = 'text/turtle, application/rdf+xml, application/ld+json, text/csv, application/xml;q=0.8';
+const ACCEPT =
+  'text/turtle, application/rdf+xml, application/ld+json, application/json;q=0.9, text/csv, application/xml;q=0.8';
 
 /**
  * Fetches a file from an address that people entered, where it may be called. Redirects are not followed, for they could
@@ -22,8 +23,19 @@ export async function fetchFile(url: string, settings: OutboundSettings, signal:
     throw new FileRefusedError(IMPORT_MESSAGES.wrongStatus(response.statusCode ?? 0));
   }
   return {
+    base: url,
     bytes: response as AsyncIterable<Buffer>,
     fileName: new URL(url).pathname,
     mediaType: response.headers['content-type'],
   };
+}
+
+/**
+ * Fetches a page of the catalogue at an address. A page that is elsewhere is not: an admin agreed to this host alone.
+ * @throws FileRefusedError also then, for what is not read would count as gone
+ */
+export async function fetchNext(page: string, first: string, settings: OutboundSettings, signal: AbortSignal) {
+  if (!URL.canParse(page) || new URL(page).origin !== new URL(first).origin)
+    throw new FileRefusedError(IMPORT_MESSAGES.otherHost(page));
+  return fetchFile(page, settings, signal);
 }

@@ -1,9 +1,9 @@
 import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { eachItem, pageByPage } from '@carebourse/runtime/each-item';
 import type { Context } from '../context.ts';
-import { knownBefore, losesTooMuch, nextReading } from '../domain/imports/harvest.ts';
-import { findHarvest, type HarvestRow, moveHarvest, listDueHarvests, takeTurn } from '../store/imports/harvests.ts';
-import { dropReadings, type ImportRow, moveImport, startImport } from '../store/imports/imports.ts';
+import { knownBefore, losesTooMuch, nextReading } from './domain/harvest.ts';
+import { findHarvest, type HarvestRow, moveHarvest, listDueHarvests, takeTurn } from './store/harvests.ts';
+import { dropReadings, type ImportRow, moveImport, startImport } from './store/imports.ts';
 
 /** Begins a reading of each address whose time has come; one whose account is no more stops. */
 export async function beginDueHarvests(context: Context): Promise<void> {

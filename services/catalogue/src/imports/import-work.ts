@@ -4,11 +4,11 @@ import { READ_LIMITS } from '@carebourse/interchange/limits';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import { eachItem } from '@carebourse/runtime/each-item';
 import type { Context } from '../context.ts';
-import { removeOldLines } from '../store/imports/import-lines.ts';
-import { endForgotten, listAgreed, takeUnread, type AgreedImport, type ImportRow } from '../store/imports/imports.ts';
+import { removeOldLines } from './store/import-lines.ts';
+import { endForgotten, listAgreed, takeUnread, type AgreedImport, type ImportRow } from './store/imports.ts';
 import { applyImport } from './apply-import.ts';
 import { beginDueHarvests, settleReading } from './harvest-work.ts';
-import { fetchFile } from './fetch-file.ts';
+import { fetchFile, fetchNext } from './fetch-file.ts';
 import { readPlan, refuse } from './read-plan.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -61,7 +61,8 @@ async function readAddress(context: Context, taken: ImportRow, stopping: AbortSi
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(READ_LIMITS.seconds * 1_000)]);
   try {
     const file = await fetchFile(taken.source, context.outbound, signal);
-    const read = await readPlan(context, taken, file, stopping);
+    const fetchPage = (address: string) => fetchNext(address, taken.source, context.outbound, signal);
+    const read = await readPlan(context, taken, file, stopping, fetchPage);
     if (taken.harvestId !== null) await settleReading(context, read, taken.harvestId);
   } catch (error) {
     if (stopping.aborted) return;

@@ -1,16 +1,16 @@
 import type { ResourceType } from '@carebourse/contracts/constants';
 import type { EntryFacts } from '@carebourse/contracts/entry-facts';
 import type { ModelCard } from '@carebourse/contracts/model-card';
-import type { Lifecycle } from '../domain/managed-resource.ts';
-import { ownEntryOf } from '../domain/imports/own-entry.ts';
+import type { Lifecycle } from '../entries/domain/managed-resource.ts';
+import { ownEntryOf } from './domain/own-entry.ts';
 import type { Database, Transaction } from '../store/database.ts';
 import { findFactsOf } from '../store/entry-facts.ts';
-import { findSourced } from '../store/imports/entry-sources.ts';
+import { findSourced } from '../store/entry-sources.ts';
 import { findResources, type StoredContent } from '../store/managed-resources.ts';
 import { findCardsOf } from '../store/model-cards.ts';
 import { openPublicationIds } from '../store/publications.ts';
 
-/** An entry that is there, with what is told of it. */
+/** An entry of the catalogue, with its facts and its model card. */
 export interface FoundEntry {
   resourceType: ResourceType;
   resourceId: number;
@@ -30,7 +30,7 @@ export interface Reference {
   resourceId: number;
 }
 
-/** The newest of what is told of entries of a type beside their content, by their ids. */
+/** The newest facts or model cards of entries of a type, by their ids. */
 export async function findNotes(db: Database | Transaction, resourceType: ResourceType, ids: readonly number[]) {
   if (resourceType === 'agent') {
     const cards = await findCardsOf(db, ids);

@@ -2,15 +2,15 @@ import type { ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { Description, Problem, ReadEntry } from '@carebourse/interchange/description';
-import { type Editor, keeps, mayShow } from '../domain/editor.ts';
-import { planEntry, withReturn } from '../domain/imports/plan-entry.ts';
-import { statusOf } from '../domain/managed-resource.ts';
-import { sourceKey } from '../domain/imports/source-key.ts';
-import { findUnknownDomains, findTakenNames } from '../store/data-domains.ts';
+import { type Editor, keeps, mayShow } from '../entries/domain/editor.ts';
+import { planEntry, withReturn } from './domain/plan-entry.ts';
+import { statusOf } from '../entries/domain/managed-resource.ts';
+import { sourceKey } from '../entries/domain/source-key.ts';
+import { findUnknownDomains, findTakenNames } from '../store/domain-names.ts';
 import type { Database } from '../store/database.ts';
-import type { SourcedEntry } from '../store/imports/entry-sources.ts';
-import type { ImportLineRow } from '../store/imports/import-lines.ts';
-import type { ImportRow } from '../store/imports/imports.ts';
+import type { SourcedEntry } from '../store/entry-sources.ts';
+import type { ImportLineRow } from './store/import-lines.ts';
+import type { ImportRow } from './store/imports.ts';
 import { findEntries, findKnown, type FoundEntry, nameOf } from './known-entries.ts';
 
 interface Organization {
@@ -54,19 +54,19 @@ export function createPlanner(db: Database, begun: ImportRow, organizations: rea
   }
 
   /** What an admin of the platform has to look at first: the same as of changes by hand. */
-  function standingInTheWay({ waits, lifecycle }: FoundEntry): string | undefined {
+  function reasonAgainst({ waits, lifecycle }: FoundEntry): string | undefined {
     if (waits) return MESSAGES.publications.waits;
     return mayShow(editor, lifecycle) ? undefined : MESSAGES.publications.approvalNeeded;
   }
 
   /** That an agent is verified is no word of its steward. */
-  function told(entry: ReadEntry, steward: Steward) {
+  function described(entry: ReadEntry, steward: Steward) {
     const all = withSteward(entry, steward);
     if (editor.organizationId === undefined || !('verified' in all.content)) return all;
     return {
       ...all,
       content: { ...all.content, verified: false },
-      told: all.told.filter((field) => field !== 'verified'),
+      stated: all.stated.filter((field) => field !== 'verified'),
     };
   }
 
@@ -80,12 +80,12 @@ export function createPlanner(db: Database, begun: ImportRow, organizations: rea
     if (refusal) return { ...named, problems: [...problems, { ...refusal, line: line ?? undefined }] };
     const notes = [...problems];
     const planned = withReturn(
-      planEntry(told(entry, stewardOf(entry, notes)), known),
+      planEntry(described(entry, stewardOf(entry, notes)), known),
       begun.harvestId === null ? undefined : known,
     );
-    const standing = planned.action === 'changed' && known && standingInTheWay(known);
-    if (standing)
-      return { ...named, problems: [...notes, { path: 'publication', message: standing, line: line ?? undefined }] };
+    const against = planned.action === 'changed' && known && reasonAgainst(known);
+    if (against)
+      return { ...named, problems: [...notes, { path: 'publication', message: against, line: line ?? undefined }] };
     const { resourceId = null, revision = null, noteVersion = 0 } = known ?? {};
     return {
       ...named,
@@ -156,8 +156,8 @@ async function namesOf(db: Database, batch: readonly Description[]): Promise<Nam
 }
 
 /** Without a steward an entry that is there keeps the one that it has. */
-function withSteward({ content, told, facts, card }: ReadEntry, steward: Steward) {
-  if (!steward) return { content: { ...content, stewardName: null }, told, facts, card };
+function withSteward({ content, stated: described, facts, card }: ReadEntry, steward: Steward) {
+  if (!steward) return { content: { ...content, stewardName: null }, stated: described, facts, card };
   const stewardship = { stewardOrganizationId: steward.id, stewardName: steward.name };
-  return { content: { ...content, ...stewardship }, told: [...told, ...Object.keys(stewardship)], facts, card };
+  return { content: { ...content, ...stewardship }, stated: [...described, ...Object.keys(stewardship)], facts, card };
 }

@@ -2,21 +2,19 @@ import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import type { Description } from '@carebourse/interchange/description';
 import { FileRefusedError } from '@carebourse/interchange/file-refused-error';
 import { READ_LIMITS } from '@carebourse/interchange/limits';
-import { readDescriptions } from '@carebourse/interchange/read-descriptions';
+import type { RelativeAddresses } from '@carebourse/interchange/graph/left-out';
+import { type NamedFile, readDescriptions } from '@carebourse/interchange/read-descriptions';
 import type { Context } from '../context.ts';
-import { addLines, forgetLines, type ImportLineRow } from '../store/imports/import-lines.ts';
-import { findImport, moveImport, noteCounts, type Counts, type ImportRow } from '../store/imports/imports.ts';
+import { addLines, forgetLines, type ImportLineRow } from './store/import-lines.ts';
+import { findImport, moveImport, noteCounts, type Counts, type ImportRow } from './store/imports.ts';
 import { listVanished } from './list-vanished.ts';
 import { createPlanner } from './plan-lines.ts';
 
 /** Entries that are looked up and written together. */
 const BATCH = 250;
 
-interface NamedFile {
-  bytes: AsyncIterable<Uint8Array>;
-  fileName: string;
-  mediaType: string | undefined;
-}
+/** Fetches the next page of a catalogue that is read from its address. */
+type FetchPage = (address: string) => Promise<NamedFile>;
 
 /**
  * Reads a file and writes down what an import of it would do, a batch after the other, so that what is held in memory does
@@ -29,14 +27,17 @@ export async function readPlan(
   begun: ImportRow,
   file: NamedFile,
   gone: AbortSignal,
+  fetchPage?: FetchPage,
 ): Promise<ImportRow> {
   const { db } = context;
   const { id } = begun;
   const late = AbortSignal.timeout(READ_LIMITS.seconds * 1_000);
   const signal = AbortSignal.any([gone, late]);
   try {
-    await stageLines(context, begun, { ...file, signal });
-    await moveImport(db, id, ['reading'], { state: 'planned' });
+    const relative = await stageLines(context, begun, { ...file, signal, fetchPage });
+    const { count, first, line = null } = relative ?? {};
+    const found = relative && { relativeCount: count, relativeFirst: first, relativeLine: line };
+    await moveImport(db, id, ['reading'], { state: 'planned', ...found });
   } catch (error) {
     gone.throwIfAborted();
     const reason = late.aborted ? IMPORT_MESSAGES.tooLong(READ_LIMITS.seconds) : reasonOf(error);
@@ -62,8 +63,12 @@ function reasonOf(error: unknown): string {
 async function stageLines(
   { db, identity, now }: Context,
   begun: ImportRow,
-  { bytes, ...asked }: NamedFile & { signal: AbortSignal },
-): Promise<void> {
+  { bytes, ...asked }: NamedFile & { signal: AbortSignal; fetchPage: FetchPage | undefined },
+): Promise<RelativeAddresses | undefined> {
+  let relative: RelativeAddresses | undefined;
+  const onRelative = (found: RelativeAddresses) => {
+    relative ??= found;
+  };
   const { organizations } = await identity.call('ListOrganizations', {});
   const planner = createPlanner(db, begun, organizations);
   const counts: Counts = { made: 0, changed: 0, gone: 0, left: 0, problem: 0 };
@@ -73,7 +78,7 @@ async function stageLines(
     await noteCounts(db, begun.id, counts, now());
   };
   let batch: Description[] = [];
-  for await (const description of readDescriptions(bytes, asked)) {
+  for await (const description of readDescriptions(bytes, { ...asked, onRelative })) {
     batch.push(description);
     if (batch.length < BATCH) continue;
     await stage(await planner.plan(batch));
@@ -83,4 +88,5 @@ async function stageLines(
   const vanished = await listVanished(db, begun);
   for (let at = 0; at < vanished.length; at += BATCH)
     await stage(await planner.planGone(vanished.slice(at, at + BATCH)));
+  return relative;
 }

@@ -7,7 +7,7 @@ import {
 import { RESOURCE_TYPES, type ResourceType } from '@carebourse/contracts/constants';
 import { nextId, nextIds } from '@carebourse/runtime/next-id';
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { Lifecycle } from '../domain/managed-resource.ts';
+import type { Lifecycle } from '../entries/domain/managed-resource.ts';
 import type { Database, Transaction } from './database.ts';
 import { published } from './published.ts';
 

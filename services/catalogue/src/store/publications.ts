@@ -1,18 +1,21 @@
 import type { ResourceStatus } from '@carebourse/contracts/catalogue-management';
 import type { ResourceType } from '@carebourse/contracts/constants';
-import type { PublicationState, ToldKind } from '@carebourse/contracts/publications';
+import type { PublicationState, DetailKind } from '@carebourse/contracts/publications';
 import { Prisma, type Publication } from '../../generated/prisma/client.ts';
 import type { Database, Transaction } from './database.ts';
 import type { StoredContent } from './managed-resources.ts';
 
 /** That an entry is to be published, as somebody asked. */
-export type PublicationRow = Omit<Publication, 'content' | 'state' | 'from' | 'resourceType' | 'toldKind' | 'told'> & {
+export type PublicationRow = Omit<
+  Publication,
+  'content' | 'state' | 'from' | 'resourceType' | 'detailKind' | 'detail'
+> & {
   resourceType: ResourceType;
   content: StoredContent;
   state: PublicationState;
   from: ResourceStatus;
-  toldKind: ToldKind | null;
-  told: object | null;
+  detailKind: DetailKind | null;
+  detail: object | null;
 };
 
 interface Reference {
@@ -62,9 +65,9 @@ export async function addPublication(
     | 'askedBy'
     | 'askedAt'
   > &
-    Partial<Pick<PublicationRow, 'toldKind' | 'told' | 'toldSeen'>>,
+    Partial<Pick<PublicationRow, 'detailKind' | 'detail' | 'detailSeen'>>,
 ): Promise<PublicationRow> {
-  const data = { ...publication, told: publication.told ?? Prisma.DbNull };
+  const data = { ...publication, detail: publication.detail ?? Prisma.DbNull };
   return (await tx.publication.create({ data })) as unknown as PublicationRow;
 }
 

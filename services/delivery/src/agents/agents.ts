@@ -7,8 +7,8 @@ import { KeptConnections } from '@carebourse/runtime/outbound/kept-connections';
 import type { OutboundSettings } from '@carebourse/runtime/outbound/post';
 import { LRUCache } from 'lru-cache';
 import { HOLDS_MS, ShortlyKept } from '../check/shortly-kept.ts';
-import { compileSchema, type Check } from '../domain/json-schema.ts';
-import type { Connection } from '../store/agent-connections.ts';
+import { compileSchema, type Check } from './domain/json-schema.ts';
+import type { Connection } from './store/agent-connections.ts';
 import type { AgentReply } from './call-agent.ts';
 
 /** An agent did not answer. */

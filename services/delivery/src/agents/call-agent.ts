@@ -4,7 +4,7 @@ import { isDeeperThan } from '@carebourse/contracts/depth';
 import { asOneLine } from '@carebourse/contracts/text';
 import { failureOf, post, type OutboundSettings } from '@carebourse/runtime/outbound/post';
 import type { IncomingMessage } from 'node:http';
-import type { Credential } from '../store/agent-connections.ts';
+import type { Credential } from './store/agent-connections.ts';
 
 const { agents: words } = MESSAGES;
 
@@ -21,7 +21,7 @@ export interface AgentSilence {
   failure: AgentFailure;
   message: string;
   /** What the agent itself says against an input that it does not take. */
-  told?: string;
+  reason?: string;
 }
 
 /** What an agent answered, or what went wrong, in words for its steward. */
@@ -31,11 +31,11 @@ export type AgentReply = { durationMs: number } & ({ output: Record<string, unkn
 class WrongAnswer extends Error {
   override name = 'WrongAnswer';
   readonly failure: AgentFailure;
-  readonly told: string | undefined;
-  constructor(failure: AgentFailure, message: string, told?: string) {
+  readonly reason: string | undefined;
+  constructor(failure: AgentFailure, message: string, reason?: string) {
     super(message);
     this.failure = failure;
-    this.told = told;
+    this.reason = reason;
   }
 }
 
@@ -78,8 +78,8 @@ async function readOutput(response: IncomingMessage): Promise<Record<string, unk
   try {
     const { statusCode = 0 } = response;
     if (statusCode !== 200) {
-      const told = DECLINES.has(statusCode) ? await readReason(response) : undefined;
-      throw new WrongAnswer('refused', words.failedStatus(statusCode), told);
+      const reason = DECLINES.has(statusCode) ? await readReason(response) : undefined;
+      throw new WrongAnswer('refused', words.failedStatus(statusCode), reason);
     }
     return parseObject(await readBounded(response));
   } finally {
@@ -121,8 +121,8 @@ function isOutput(value: unknown): value is Record<string, unknown> {
 
 function failed(error: unknown, isLate: boolean, timeLimitMs: number): AgentSilence {
   if (error instanceof WrongAnswer) {
-    const { failure, message, told } = error;
-    return { failure, message, ...(told && { told }) };
+    const { failure, message, reason } = error;
+    return { failure, message, ...(reason && { reason }) };
   }
   if (isLate) return { failure: 'slow', message: words.failedSlow(timeLimitMs) };
   if (failureOf(error) === 'address') return { failure: 'address', message: words.failedAddress };

@@ -18,12 +18,12 @@ import { personLinkOf } from '@carebourse/table-store/withheld';
 import type { AllowedUse } from '../check/use-check.ts';
 import { watchUse } from '../check/watch-use.ts';
 import type { Context } from '../context.ts';
-import { inputHash } from '../domain/input-hash.ts';
-import { invocationId } from '../domain/invocation-id.ts';
-import { under, withoutBounds } from '../domain/json-schema.ts';
-import { linkSetOf, type LinkSet } from '../domain/link-set.ts';
-import type { Connection } from '../store/agent-connections.ts';
-import { keepContent } from '../store/kept-invocations.ts';
+import { inputHash } from './domain/input-hash.ts';
+import { invocationId } from './domain/invocation-id.ts';
+import { under, withoutBounds } from './domain/json-schema.ts';
+import { linkSetOf, type LinkSet } from '../use/domain/link-set.ts';
+import type { Connection } from './store/agent-connections.ts';
+import { keepContent } from './store/kept-invocations.ts';
 import type { DeliverySecrets } from '../store/secrets.ts';
 import { SilentAgentError } from './agents.ts';
 import { callAgent, type AgentReply, type AgentSilence } from './call-agent.ts';
@@ -39,7 +39,7 @@ const DAY_MS = 24 * 60 * 60_000;
 type InvokeContext = Pick<Context, 'agents' | 'check' | 'cipher' | 'db' | 'directives' | 'now' | 'record' | 'secrets'>;
 
 /** Who calls which agent, with which yes. */
-export interface Asked {
+export interface Invocable {
   connection: Connection;
   allowed: AllowedUse;
   role: Role;
@@ -58,7 +58,7 @@ export interface Asked {
 }
 
 /**
- * Calls an agent under a grant: the one way to, whatever face asks. A line of the record is written before, and how it ended
+ * Calls an agent under a grant: the only way to call one, for every protocol adapter. A line of the record is written before, and how it ended
  * before the answer leaves; while the agent works the grant is looked at, and the call ends with it.
  * @param gone aborts when nobody waits for the answer any more
  * @throws ForbiddenError when a person who is named does not allow the use: then the agent is not called
@@ -66,7 +66,7 @@ export interface Asked {
  * @throws UnavailableError, LateAnswerError, BadAnswerError for what the agent did not do
  * @throws what `UseCheck` raises once the grant has ended
  */
-export async function invokeAgent(context: InvokeContext, asked: Asked, gone: AbortSignal): Promise<Invocation> {
+export async function invokeAgent(context: InvokeContext, asked: Invocable, gone: AbortSignal): Promise<Invocation> {
   const { agents, record, secrets } = context;
   const { connection, allowed, input } = asked;
   const wrong = agents.checkOf(connection.inputSchema)(input);
@@ -121,7 +121,7 @@ function namedBy(healthNumbers: readonly string[], { link }: Pick<DeliverySecret
 /** @returns until when, if who calls wants it kept */
 async function keep(
   { cipher, db, now }: InvokeContext,
-  { connection: { outputSchema }, input, keepDays }: Asked,
+  { connection: { outputSchema }, input, keepDays }: Invocable,
   answered: Pick<Invocation, 'id' | 'output' | 'converted'>,
 ): Promise<string | null> {
   if (keepDays === undefined) return null;
@@ -131,7 +131,10 @@ async function keep(
 }
 
 /** What was sent is in no line, also not its hash: the record of invocations has that. */
-function auditOf({ allowed: { userId, requestId, name, purposeKind }, role }: Asked, outcome: 'success' | 'denied') {
+function auditOf(
+  { allowed: { userId, requestId, name, purposeKind }, role }: Invocable,
+  outcome: 'success' | 'denied',
+) {
   return auditRow('delivery', {
     actor: { userId, role },
     action: 'agent.invoked',
@@ -146,7 +149,7 @@ function auditOf({ allowed: { userId, requestId, name, purposeKind }, role }: As
 /** The agent's answer, still allowed. A call that is ended by its grant is noted as such. */
 async function replyOf(
   { agents, check, record }: InvokeContext,
-  { connection, allowed, input }: Asked,
+  { connection, allowed, input }: Invocable,
   id: string,
   gone: AbortSignal,
 ): Promise<AgentReply> {
@@ -172,7 +175,7 @@ async function replyOf(
   }
 }
 
-/** While an agent does not answer, it is asked by one call at a time, and the others are told at once. */
+/** While an agent does not answer, it is asked by one call at a time, and the others are refused at once. */
 async function askSparingly(
   agents: InvokeContext['agents'],
   connection: Connection,
@@ -230,14 +233,14 @@ export function checked(reply: AgentReply, check: (value: unknown) => Record<str
   const { durationMs } = reply;
   return {
     failure: 'invalid',
-    message: words.failedSchema(wrong.map(([path, told]) => path || told.join(', ')).join(', ')),
+    message: words.failedSchema(wrong.map(([path, messages]) => path || messages.join(', ')).join(', ')),
     durationMs,
   };
 }
 
-function refusalOf({ failure, told }: AgentSilence): DomainError {
-  if (told) {
-    return new InvalidInputError(words.inputDeclined, { input: [told] }, { type: PROBLEM_TYPES.agentDeclined });
+function refusalOf({ failure, reason }: AgentSilence): DomainError {
+  if (reason) {
+    return new InvalidInputError(words.inputDeclined, { input: [reason] }, { type: PROBLEM_TYPES.agentDeclined });
   }
   switch (failure) {
     case 'address':

@@ -1,12 +1,12 @@
 import { eachItem } from '@carebourse/runtime/each-item';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Context } from '../context.ts';
-import { ABANDONED_MS } from '../domain/abandoned.ts';
-import { measuredFrom } from '../domain/measured-from.ts';
-import { findConnection, takeForProbe, type Connection } from '../store/agent-connections.ts';
-import { addProbe, removeProbesBefore } from '../store/agent-probes.ts';
-import { stopAbandoned } from '../store/invocations.ts';
-import { removeContents } from '../store/kept-invocations.ts';
+import { ABANDONED_MS } from './domain/abandoned.ts';
+import { measuredFrom } from './domain/measured-from.ts';
+import { findConnection, takeForProbe, type Connection } from './store/agent-connections.ts';
+import { addProbe, removeProbesBefore } from './store/agent-probes.ts';
+import { stopAbandoned } from './store/invocations.ts';
+import { removeContents } from './store/kept-invocations.ts';
 import type { Agents } from './agents.ts';
 import { callAgent, type AgentReply } from './call-agent.ts';
 import { checked } from './invoke-agent.ts';

@@ -5,8 +5,8 @@ import type { OutboxRow } from '@carebourse/messaging/outbox';
 import { Bulk } from '@carebourse/runtime/bulk';
 import { RateLimitedError } from '@carebourse/runtime/errors';
 import { randomUUID } from 'node:crypto';
-import { ABANDONED_MS } from '../domain/abandoned.ts';
-import type { LinkSet } from '../domain/link-set.ts';
+import { ABANDONED_MS } from './domain/abandoned.ts';
+import type { LinkSet } from '../use/domain/link-set.ts';
 import type { Database } from '../store/database.ts';
 import {
   addInvocations,
@@ -18,7 +18,7 @@ import {
   type Finished,
   type InvocationLine,
   type NewInvocation,
-} from '../store/invocations.ts';
+} from './store/invocations.ts';
 import { keepLinkSets } from '../store/link-sets.ts';
 
 const { agents: words } = MESSAGES;

@@ -10,7 +10,7 @@ import type { VerifyToken } from '@carebourse/rpc/tokens';
 import { tusRoutes, type UploadsContext } from '../uploads/tus.ts';
 import type { BytesContext as SendContext } from './bytes-context.ts';
 import { sendFile } from './send-file.ts';
-import { sendProblem } from './send-problem.ts';
+import { sendProblem } from '../send-problem.ts';
 import { tellMaking } from './tell-making.ts';
 import { FILES_PATH, MAKING_PATH, WATCH_PATH } from './ticket.ts';
 import { watchTransfer } from './watch-transfer.ts';

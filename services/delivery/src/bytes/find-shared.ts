@@ -1,3 +1,4 @@
+import { keptOnce } from '@carebourse/runtime/kept-once';
 import { LRUCache } from 'lru-cache';
 import { findReleased, type FindReleased } from '../rpc/open-table.ts';
 
@@ -12,11 +13,6 @@ export function findShared(): FindReleased {
   return (db, entry, asked) => {
     const { resourceType, resourceId } = entry;
     const key = JSON.stringify([resourceType, resourceId, asked.tableId, asked.release]);
-    const kept = found.get(key);
-    if (kept) return kept;
-    const fresh = findReleased(db, entry, asked);
-    found.set(key, fresh);
-    fresh.catch(() => found.delete(key));
-    return fresh;
+    return keptOnce(found, key, () => findReleased(db, entry, asked));
   };
 }

@@ -4,6 +4,7 @@ import type { MakingStep } from '@carebourse/contracts/use';
 import { ConflictError, NotFoundError } from '@carebourse/runtime/errors';
 import { problemOf } from '@carebourse/runtime/problem';
 import { orRelease } from '@carebourse/table-store/view-cache';
+import type { LeavingFormat } from '@carebourse/table-store/make-view';
 import type { LeavingFile } from '@carebourse/table-store/views';
 import type { Request, Response } from 'express';
 import { basename, dirname } from 'node:path';
@@ -11,9 +12,9 @@ import type { AllowedUse } from '../check/use-check.ts';
 import { findOrRefuse, openParts, openTable, openView, requireRows, type OpenTable } from '../rpc/open-table.ts';
 import { recordUse, requireRoom } from '../rpc/record-use.ts';
 import { refusingClearly } from '../rpc/refusing-clearly.ts';
-import { bytesAsked, forgetConditions } from './asked-part.ts';
+import { requestedBytes, forgetConditions } from './requested-range.ts';
 import type { BytesContext } from './bytes-context.ts';
-import { sendProblem } from './send-problem.ts';
+import { sendProblem } from '../send-problem.ts';
 import { requireTicket, type Ticket } from './ticket.ts';
 import { breakOff } from './watch-transfer.ts';
 
@@ -76,7 +77,7 @@ export async function tableFile(
   return orRelease(view.release, async () => {
     tell?.('writing');
     const watch = tell && ((share: number) => tell('writing', share));
-    const file = await refusingClearly(() => context.tables.file(view, ticket.format, ticket.filters, watch));
+    const file = await refusingClearly(() => context.tables.file(view, writtenFor(ticket), ticket.filters, watch));
     return {
       open,
       columns: view.columns.map(({ name }) => name),
@@ -92,6 +93,11 @@ export async function tableFile(
       },
     };
   });
+}
+
+/** Programs read UTF-8 without a mark, and some take it for a part of the first column's name. */
+function writtenFor({ format, forPeople }: Ticket): LeavingFormat {
+  return format === 'csv' && forPeople ? 'marked-csv' : format;
 }
 
 /**
@@ -130,7 +136,7 @@ async function sendLeaving(context: BytesContext, sent: Sent, request: Request, 
   const { ticket, open, file, etag, look, note } = sent;
   try {
     forgetConditions(request.headers, etag);
-    const bytes = bytesAsked(request, file.bytes);
+    const bytes = requestedBytes(request, file.bytes);
     if (bytes === undefined) {
       response.set('content-range', `bytes */${file.bytes}`);
       return sendProblem(response, { problem: problemOf(416, MESSAGES.http.rangeNotThere) });

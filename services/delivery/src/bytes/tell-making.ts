@@ -7,13 +7,13 @@ import type { BytesContext } from './bytes-context.ts';
 import { tableFile } from './send-file.ts';
 import { requireTicket } from './ticket.ts';
 
-/** How often whoever waits is told, in milliseconds: also where nothing is new, so that nobody on the way takes it for idle. */
+/** Milliseconds between reports of progress. They are sent without news too, so that no proxy takes the connection for idle. */
 const TELL_EVERY_MS = 500;
 
 /**
  * Makes the file that a ticket names, and tells how far it is by lines of JSON: the step with its share, and at the end the
  * file's size and ETag, or the problem that refused it. Nothing of the table leaves. What is soon refused is so by the status.
- * @throws NotFoundError, ForbiddenError, InvalidInputError, RateLimitedError, UnavailableError before anything is told
+ * @throws NotFoundError, ForbiddenError, InvalidInputError, RateLimitedError, UnavailableError before anything is reported
  */
 export async function tellMaking(context: BytesContext, request: Request, response: Response): Promise<void> {
   const ticket = requireTicket(request, context);

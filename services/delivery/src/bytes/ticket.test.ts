@@ -12,6 +12,7 @@ const ticket: Ticket = {
   tableId: 1000,
   release: 2,
   format: 'csv',
+  forPeople: true,
   filters: [{ column: 'city', op: '=', value: 'Ottawa' }],
   until: NOW.getTime() + TICKET_MS,
 };

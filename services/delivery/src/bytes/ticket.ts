@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 export const FILES_PATH = '/files';
 export const TICKET = 'ticket';
 
-/** Where the same file is made first, and how far it is is told. */
+/** The address at which the same file is made first, with reports of progress. */
 export const MAKING_PATH = `${FILES_PATH}/making`;
 
 /** Where whoever hands a file on hears when it must not go on. */
@@ -30,6 +30,8 @@ export const ticketSchema = z.object({
   tableId: idSchema,
   release: z.int(),
   format: z.enum(FILE_FORMATS),
+  /** Whether a person opens the file, in a spreadsheet. */
+  forPeople: z.boolean().default(false),
   /** Conditions that the rows of the table as one file meet. */
   filters: filtersOfAddress.default([]),
   /** Which of the files of a shared table; absent for the table as one file. */

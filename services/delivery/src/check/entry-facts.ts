@@ -1,5 +1,5 @@
 import type { AccessLevel, ResourceType } from '@carebourse/contracts/constants';
-import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { EntryServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { RpcClient } from '@carebourse/rpc/client';
 import { NotFoundError } from '@carebourse/runtime/errors';
 
@@ -21,17 +21,17 @@ export interface Entries {
 const UNPUBLISHED: EntryFacts = { name: null, accessLevel: 'confidential', stewardName: null };
 
 /** Asks the catalogue, which owns the answer. */
-export function catalogueEntries(catalogue: Pick<RpcClient<CatalogueServiceDefinition>, 'call'>): Entries {
+export function catalogueEntries(entries: Pick<RpcClient<EntryServiceDefinition>, 'call'>): Entries {
   async function published(resourceType: ResourceType, id: number) {
     switch (resourceType) {
       case 'dataCollection':
-        return (await catalogue.call('GetDataCollection', { id })).dataCollection;
+        return (await entries.call('GetDataCollection', { id })).dataCollection;
       case 'dataDomain':
-        return (await catalogue.call('GetDataDomain', { id })).dataDomain;
+        return (await entries.call('GetDataDomain', { id })).dataDomain;
       case 'data':
-        return (await catalogue.call('GetDataProduct', { id })).dataProduct;
+        return (await entries.call('GetDataProduct', { id })).dataProduct;
       case 'agent':
-        return (await catalogue.call('GetAgent', { id })).agent;
+        return (await entries.call('GetAgent', { id })).agent;
     }
   }
 

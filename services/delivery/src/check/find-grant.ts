@@ -1,5 +1,5 @@
 import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { GrantServiceDefinition } from '@carebourse/rpc/access-request';
 import type { RpcClient } from '@carebourse/rpc/client';
 import { ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import { LRUCache } from 'lru-cache';
@@ -18,15 +18,12 @@ interface Sought {
  * holds is asked at each use all the same, and of one that does not another is looked for.
  */
 export class GrantFinder {
-  readonly #accessRequest: Pick<RpcClient<AccessRequestServiceDefinition>, 'call'>;
+  readonly #grants: Pick<RpcClient<GrantServiceDefinition>, 'call'>;
   readonly #check: Pick<UseCheck, 'require'>;
   readonly #found = new LRUCache<string, Promise<number>>({ max: MAX_KEPT });
 
-  constructor(
-    accessRequest: Pick<RpcClient<AccessRequestServiceDefinition>, 'call'>,
-    check: Pick<UseCheck, 'require'>,
-  ) {
-    this.#accessRequest = accessRequest;
+  constructor(grants: Pick<RpcClient<GrantServiceDefinition>, 'call'>, check: Pick<UseCheck, 'require'>) {
+    this.#grants = grants;
     this.#check = check;
   }
 
@@ -57,7 +54,7 @@ export class GrantFinder {
   #find(key: string, before: Promise<number> | undefined, sought: Sought): Promise<number> {
     const underWay = this.#found.get(key);
     if (underWay && underWay !== before) return underWay;
-    const found = this.#accessRequest.call('FindGrant', sought).then(({ id }) => id);
+    const found = this.#grants.call('FindGrant', sought).then(({ id }) => id);
     this.#found.set(key, found);
     found.catch(() => this.#found.peek(key) === found && this.#found.delete(key));
     return found;

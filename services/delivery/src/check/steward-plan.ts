@@ -10,7 +10,7 @@ export async function stewardQuota(
   { accessRequest }: Pick<Context, 'accessRequest'>,
   { role }: Pick<Caller, 'role'>,
 ): Promise<StewardQuota> {
-  const plan = role === 'admin' ? 'enterprise' : (await accessRequest.call('GetPlan', {})).plan;
+  const plan = role === 'admin' ? 'enterprise' : (await accessRequest.grants.call('GetPlan', {})).plan;
   const { uploadBytesPerDay, storedBytesPerEntry } = limitsOf(plan as PlanId | undefined);
   return { uploadBytesPerDay, storedBytesPerEntry };
 }

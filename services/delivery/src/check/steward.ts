@@ -3,7 +3,7 @@ import { TABLE_ENTRY_TYPES } from '@carebourse/contracts/stewardship';
 import type { AccessLevel } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
 import type { Caller } from '@carebourse/rpc/caller';
-import type { CatalogueServiceDefinition } from '@carebourse/rpc/catalogue';
+import type { EntryServiceDefinition } from '@carebourse/rpc/catalogue';
 import type { RpcClient } from '@carebourse/rpc/client';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import { type Act, keeperOf } from '@carebourse/rpc/stewarding-organization';
@@ -24,9 +24,9 @@ export interface Stewarded extends TableEntry {
 }
 
 /** The owners of the answer. */
-interface Asked {
+interface EntryInput {
   identity: Pick<RpcClient<IdentityServiceDefinition>, 'call'>;
-  catalogue: Pick<RpcClient<CatalogueServiceDefinition>, 'call'>;
+  catalogue: { entries: Pick<RpcClient<EntryServiceDefinition>, 'call'> };
 }
 
 /**
@@ -34,7 +34,7 @@ interface Asked {
  * are a confirmed member of, and drafts of it for those alone who edit them. Both are asked of those who own the answer.
  * @throws ForbiddenError for everybody else
  */
-export async function stewardedEntries(context: Asked, caller: Caller): Promise<Stewarded[]> {
+export async function stewardedEntries(context: EntryInput, caller: Caller): Promise<Stewarded[]> {
   return (await keptEntries(context, caller)).map(toStewarded);
 }
 
@@ -42,19 +42,24 @@ export async function stewardedEntries(context: Asked, caller: Caller): Promise<
  * @throws NotFoundError when there is no such entry
  * @throws ForbiddenError when its tables are not the caller's to keep
  */
-export async function requireStewarded(context: Asked, caller: Caller, asked: unknown, act: Act): Promise<Stewarded> {
+export async function requireStewarded(
+  context: EntryInput,
+  caller: Caller,
+  asked: unknown,
+  act: Act,
+): Promise<Stewarded> {
   return toStewarded(await requireEntry(context, caller, parse(entrySchema, asked), MESSAGES.uploads, act));
 }
 
 /** The agents whose connections the caller may keep, by the same rule. */
-export async function stewardedAgentIds(context: Asked, caller: Caller): Promise<number[]> {
+export async function stewardedAgentIds(context: EntryInput, caller: Caller): Promise<number[]> {
   return (await keptEntries(context, caller, 'agent')).map(({ resourceId }) => resourceId);
 }
 
-async function keptEntries(context: Asked, caller: Caller, resourceType?: 'agent') {
+async function keptEntries(context: EntryInput, caller: Caller, resourceType?: 'agent') {
   const { organizationId: stewardOrganizationId, edits: drafts } = await keeperOf(context.identity, caller, 'read');
   const asked = { stewardOrganizationId, resourceType, drafts };
-  return (await context.catalogue.call('ListStewardedEntries', asked)).entries;
+  return (await context.catalogue.entries.call('ListStewardedEntries', asked)).entries;
 }
 
 /** An agent whose connection somebody keeps. */
@@ -67,7 +72,7 @@ export interface StewardedAgent {
 
 /** The same of an agent, and of its connection. */
 export async function requireStewardedAgent(
-  context: Asked,
+  context: EntryInput,
   caller: Caller,
   agentId: number,
   act: Act,
@@ -78,14 +83,14 @@ export async function requireStewardedAgent(
 }
 
 async function requireEntry(
-  context: Asked,
+  context: EntryInput,
   caller: Caller,
   asked: { resourceType: string; resourceId: number },
   words: { entryNotFound: string; entryNotYours: string },
   act: Act,
 ) {
   const { organizationId, edits: drafts } = await keeperOf(context.identity, caller, act);
-  const { entries } = await context.catalogue.call('ListStewardedEntries', { ...asked, drafts });
+  const { entries } = await context.catalogue.entries.call('ListStewardedEntries', { ...asked, drafts });
   const [entry] = entries;
   if (!entry) throw new NotFoundError(words.entryNotFound);
   const isTheirs = organizationId === undefined || entry.stewardOrganizationId === organizationId;

@@ -23,13 +23,13 @@ beforeEach(() => {
   entryLooks = [];
   owners = { grant: async () => GRANT, active: async () => true, ended: async () => false };
   check = new UseCheck({
-    accessRequest: {
+    grants: {
       call: async () => {
         looks += 1;
         contexts.push(currentContext());
         return owners.grant();
       },
-    } as unknown as UseCheckParts['accessRequest'],
+    } as unknown as UseCheckParts['grants'],
     identity: {
       call: async () => ({ active: await owners.active(), ended: await owners.ended() }),
     } as unknown as UseCheckParts['identity'],

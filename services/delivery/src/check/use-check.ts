@@ -7,7 +7,7 @@ import {
 } from '@carebourse/contracts/constants';
 import type { UsePurpose } from '@carebourse/contracts/tables';
 import { MESSAGES } from '@carebourse/contracts/service-messages';
-import type { AccessRequestServiceDefinition } from '@carebourse/rpc/access-request';
+import type { GrantServiceDefinition } from '@carebourse/rpc/access-request';
 import type { Caller } from '@carebourse/rpc/caller';
 import type { RpcClient } from '@carebourse/rpc/client';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
@@ -32,7 +32,7 @@ const MAX_KEPT = 20_000;
 export type Actor = Pick<Caller, 'userId'> & Partial<Pick<Caller, 'sessionRef' | 'clientId'>>;
 
 /** Who wants to use which grant. */
-export interface Asked extends Actor {
+export interface UseInput extends Actor {
   requestId: number;
 }
 
@@ -41,7 +41,7 @@ export function actorOf({ userId, sessionRef, clientId }: Actor): Actor {
 }
 
 /** What a grant allows at this moment. */
-export interface AllowedUse extends Asked, EntryFacts {
+export interface AllowedUse extends UseInput, EntryFacts {
   resourceType: ResourceType;
   resourceId: number;
   /** Kinds of access that can be used, smaller ones included. */
@@ -67,7 +67,7 @@ const checkSeconds = latencyHistogram(
 );
 
 export interface UseCheckParts {
-  accessRequest: Pick<RpcClient<AccessRequestServiceDefinition>, 'call'>;
+  grants: Pick<RpcClient<GrantServiceDefinition>, 'call'>;
   identity: Pick<RpcClient<IdentityServiceDefinition>, 'call'>;
   entries: Entries;
   /** Milliseconds of a clock that never goes back. */
@@ -98,7 +98,7 @@ export class UseCheck {
    * @throws NotFoundError, ForbiddenError with the kind of refusal; UnauthenticatedError when the session or client ended
    * @throws UnavailableError when it cannot be known: then it is refused too
    */
-  async require(asked: Asked, youngerThanMs: number = HOLDS_MS): Promise<AllowedUse> {
+  async require(asked: UseInput, youngerThanMs: number = HOLDS_MS): Promise<AllowedUse> {
     const begun = this.#clock();
     const patience = begun + WAIT_MS;
     const key = `${asked.requestId}/${asked.userId}/${asked.clientId ?? ''}/${asked.sessionRef ?? ''}`;
@@ -116,17 +116,17 @@ export class UseCheck {
   }
 
   /** Others may wait for this look: it must not end with the call that began it. */
-  #look(asked: Asked, askedAt: number): Promise<AllowedUse> {
+  #look(asked: UseInput, askedAt: number): Promise<AllowedUse> {
     const own = { requestId: randomUUID(), deadline: Date.now() + LOOK_MS };
     return runInContext(own, () => this.#check(asked, askedAt));
   }
 
-  async #check({ requestId, ...actor }: Asked, askedAt: number): Promise<AllowedUse> {
-    const { accessRequest, identity, entries } = this.#parts;
+  async #check({ requestId, ...actor }: UseInput, askedAt: number): Promise<AllowedUse> {
+    const { grants, identity, entries } = this.#parts;
     const { userId, ...by } = actorOf(actor);
     const known = this.#grantedEntries.get(requestId);
     const [grant, account, factsOfKnown] = await Promise.all([
-      accessRequest.call('CheckGrant', { id: requestId, userId }),
+      grants.call('CheckGrant', { id: requestId, userId }),
       identity.call('CheckAccount', { id: userId, ...by }),
       known && entries.find(known.resourceType, known.resourceId),
     ]);

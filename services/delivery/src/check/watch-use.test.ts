@@ -1,6 +1,6 @@
 import { ForbiddenError, UnavailableError } from '@carebourse/runtime/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AllowedUse, Asked } from './use-check.ts';
+import type { AllowedUse, UseInput } from './use-check.ts';
 import { watchUse, type Watched } from './watch-use.ts';
 
 const MINE = { requestId: 12, userId: 7 };
@@ -8,7 +8,7 @@ const MINE = { requestId: 12, userId: 7 };
 /** Bytes stop so long after the last yes at most, whatever happens. */
 const AT_MOST_MS = 1_000;
 
-let require: (asked: Asked, youngerThanMs: number) => Promise<AllowedUse>;
+let require: (asked: UseInput, youngerThanMs: number) => Promise<AllowedUse>;
 let allows: () => Promise<unknown>;
 let stop: ReturnType<typeof vi.fn<(reason: unknown) => void>>;
 let watched: Watched;
@@ -21,7 +21,7 @@ beforeEach(() => {
   require = yes;
   allows = async () => undefined;
   stop = vi.fn();
-  const check = { require: (asked: Asked, youngerThanMs = Infinity) => require(asked, youngerThanMs) };
+  const check = { require: (asked: UseInput, youngerThanMs = Infinity) => require(asked, youngerThanMs) };
   watched = watchUse(check, { ...MINE, askedAt: performance.now() }, () => allows(), stop);
 });
 

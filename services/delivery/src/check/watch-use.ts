@@ -1,6 +1,6 @@
 import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { DomainError, UnavailableError } from '@carebourse/runtime/errors';
-import type { AllowedUse, Asked, UseCheck } from './use-check.ts';
+import type { AllowedUse, UseInput, UseCheck } from './use-check.ts';
 
 /** How often is asked while bytes are under way, also while an earlier question waits for its answer. */
 const ASK_EVERY_MS = 250;
@@ -21,7 +21,7 @@ export interface Watched {
  */
 export function watchUse(
   check: Pick<UseCheck, 'require'>,
-  begun: Asked & Pick<AllowedUse, 'askedAt'>,
+  begun: UseInput & Pick<AllowedUse, 'askedAt'>,
   allows: () => Promise<unknown>,
   stop: (reason: unknown) => void,
 ): Watched {

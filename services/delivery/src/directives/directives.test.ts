@@ -46,9 +46,11 @@ beforeEach(() => {
   answer = async () => page(1, person(0, refusal()));
   directives = new Directives({
     profile: {
-      call: async (_name: string, { afterVersion }: { afterVersion: string }) => {
-        asked.push(afterVersion);
-        return answer(afterVersion);
+      directives: {
+        call: async (_name: string, { afterVersion }: { afterVersion: string }) => {
+          asked.push(afterVersion);
+          return answer(afterVersion);
+        },
       },
     } as unknown as DirectivesParts['profile'],
     linkKey: KEY,

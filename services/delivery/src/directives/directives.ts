@@ -4,7 +4,7 @@ import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { dayInOntario } from '@carebourse/contracts/ontario-day';
 import { linkOf, USE_PURPOSE_IDS, type TableDefinition } from '@carebourse/contracts/tables';
 import type { RpcClient } from '@carebourse/rpc/client';
-import type { ProfileServiceDefinition } from '@carebourse/rpc/profile';
+import type { DirectiveServiceDefinition } from '@carebourse/rpc/profile';
 import { DomainError, UnavailableError } from '@carebourse/runtime/errors';
 import { runInContext } from '@carebourse/runtime/request-context';
 import { NOBODY, personLinkOf, withheldOf, type Withheld } from '@carebourse/table-store/withheld';
@@ -47,7 +47,7 @@ export interface ReadTable {
 type Reader = Pick<AllowedUse, 'userId' | 'organization' | 'purposeKind'>;
 
 export interface DirectivesParts {
-  profile: Pick<RpcClient<ProfileServiceDefinition>, 'call'>;
+  profile: { directives: Pick<RpcClient<DirectiveServiceDefinition>, 'call'> };
   /** Makes person links of health numbers. */
   linkKey: Uint8Array;
   now: () => Date;
@@ -192,7 +192,9 @@ export class Directives {
   #page(afterVersion: bigint) {
     const own = { requestId: randomUUID(), deadline: Date.now() + LOOK_MS };
     const { profile } = this.#parts;
-    return runInContext(own, () => profile.call('ListDirectiveChanges', { afterVersion: String(afterVersion) }));
+    return runInContext(own, () =>
+      profile.directives.call('ListDirectiveChanges', { afterVersion: String(afterVersion) }),
+    );
   }
 
   #note(

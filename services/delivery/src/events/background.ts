@@ -4,16 +4,15 @@ import type { BackgroundWork } from '@carebourse/runtime/background-work';
 import { probeWork } from '../agents/probe-agents.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { demoAgentsWork } from '../demo/connect-demo-agents.ts';
-import { unusualReadingWork } from '../unusual-reading/find-unusual.ts';
-import { releaseCounting } from '../uploads/count-releases.ts';
-import { storeUpkeep } from '../uploads/move-releases.ts';
-import { releaseSweep } from '../uploads/release-sweep.ts';
+import { demoAgentsWork } from '../agents/connect-demo-agents.ts';
+import { unusualReadingWork } from '../use/find-unusual.ts';
+import { storeUpkeep } from '../releases/move-releases.ts';
+import { releaseSweep } from '../releases/release-sweep.ts';
 import { uploadSweep } from '../uploads/upload-sweep.ts';
 import { workOnUpload } from '../uploads/work-on-upload.ts';
-import { copiesSweep } from './ask-to-destroy.ts';
+import { copiesSweep } from '../use/events/ask-to-destroy.ts';
 import { consumerOf } from './consumer.ts';
-import { releaseReminders } from './remind-stewards.ts';
+import { releaseReminders } from '../releases/events/remind-stewards.ts';
 
 /**
  * The outbox's relay, the consumer of news about people, the feed of changes, the work on uploads, the move into a bucket,
@@ -30,7 +29,6 @@ export function backgroundWork(config: Config, context: Context): BackgroundWork
     uploads.work,
     uploadSweep(context),
     releaseSweep(context),
-    releaseCounting(context),
     ...storeUpkeep(context),
     copiesSweep(context),
     releaseReminders(context),

@@ -1,11 +1,11 @@
 import type { Handlers } from '@carebourse/messaging/handling';
 import type { Context } from '../context.ts';
-import { askToDestroy } from './ask-to-destroy.ts';
+import { askToDestroy } from '../use/events/ask-to-destroy.ts';
 import type { Transaction } from '../store/database.ts';
-import { forgetContentsOf } from '../store/kept-invocations.ts';
-import { forgetFeedbackOf } from '../store/feedback.ts';
-import { forgetQuestionsOf } from '../store/kept-questions.ts';
-import { removeUploadsOf } from '../store/uploads.ts';
+import { forgetContentsOf } from '../agents/store/kept-invocations.ts';
+import { forgetFeedbackOf } from '../agents/store/feedback.ts';
+import { forgetQuestionsOf } from '../questions/store/kept-questions.ts';
+import { removeUploadsOf } from '../uploads/store/uploads.ts';
 
 /** Whether somebody may use something is asked when they do; what is heard here is what has to go with them. */
 export const handlersOf = ({ directives }: Pick<Context, 'directives'>): Handlers<'delivery', Transaction> => ({

@@ -17,7 +17,7 @@ interface CountedRelease {
 }
 
 /** What everybody may know of a release; nothing of one that is not counted yet. */
-export function toldOf({ rows, persons, definition, publishedAt }: CountedRelease) {
+export function shownCounts({ rows, persons, definition, publishedAt }: CountedRelease) {
   if (rows === null) return {};
   const { synthetic } = z.object({ synthetic: syntheticSchema }).parse(definition);
   return {
@@ -62,7 +62,7 @@ async function tellTables(tx: Transaction, ids: number[]): Promise<NewEvent[]> {
       tableId,
       resourceType,
       resourceId,
-      ...(newest && toldOf(newest)),
+      ...(newest && shownCounts(newest)),
     };
     return { name: 'table-restated', source: 'delivery', data };
   });

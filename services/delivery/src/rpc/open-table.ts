@@ -7,10 +7,10 @@ import type { Tell } from '@carebourse/table-store/progress';
 import { viewOf } from '@carebourse/table-store/view-of';
 import type { OpenView, PartFiles } from '@carebourse/table-store/views';
 import { NOBODY, type Withheld } from '@carebourse/table-store/withheld';
-import { actorOf, type AllowedUse, type Asked } from '../check/use-check.ts';
+import { actorOf, type AllowedUse, type UseInput } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
 import { isLinked } from '../directives/directives.ts';
-import { askedBy, type AskedBy } from '../domain/release-view.ts';
+import { readAs, type ReadAs } from '../tables/domain/release-view.ts';
 import type { Database } from '../store/database.ts';
 import { withinPatience } from './within-patience.ts';
 import { findEntryTerms, requireTable, type Entry, type ReleasedTable } from '../store/tables.ts';
@@ -19,12 +19,12 @@ import { findEntryTerms, requireTable, type Entry, type ReleasedTable } from '..
 export interface OpenTable {
   table: ReleasedTable;
   allowed: AllowedUse;
-  asks: AskedBy;
+  asks: ReadAs;
   /** Whose rows are left out; of figures nobody's are. */
   withheld: Withheld;
 }
 
-interface AskedTable extends Asked {
+interface TableInput extends UseInput {
   tableId: number;
   /** The newest when it is left out. */
   release?: number;
@@ -36,7 +36,7 @@ interface AskedTable extends Asked {
  */
 export async function openTable(
   context: OpeningParts,
-  { tableId, release, ...asked }: AskedTable,
+  { tableId, release, ...asked }: TableInput,
   find: FindReleased = findReleased,
 ): Promise<OpenTable> {
   const allowed = await context.check.require(asked);
@@ -53,7 +53,7 @@ interface Released {
 }
 
 /** Finds a table of an entry, with what holds for all its tables. */
-export type FindReleased = (db: Database, entry: Entry, asked: Omit<AskedTable, keyof Asked>) => Promise<Released>;
+export type FindReleased = (db: Database, entry: Entry, asked: Omit<TableInput, keyof UseInput>) => Promise<Released>;
 
 /** @throws NotFoundError when the entry has no such table, or its release was withdrawn */
 export const findReleased: FindReleased = async (db, entry, { tableId, release }) => {
@@ -132,13 +132,13 @@ export async function openReleased(
   requirePurpose(allowed, terms);
   const { columns } = viewOf(table.release.definition, allowed.accessTypes);
   // Terms that let no column leave leave figures to ask by.
-  const asks = columns.length > 0 ? askedBy(allowed.accessTypes, allowed.accessLevel, terms) : 'figures';
+  const asks = columns.length > 0 ? readAs(allowed.accessTypes, allowed.accessLevel, terms) : 'figures';
   const withheld = asks === 'rows' ? await directives.withheldFrom(table, allowed) : NOBODY;
   return { table, allowed, asks, withheld };
 }
 
 /**
- * The frozen figures of a release. They cannot be made narrower, so there are none where less may be told by now.
+ * The frozen figures of a release. They cannot be made narrower, so there are none when less may be shown by now.
  * @throws ForbiddenError then
  */
 export async function openFigures({ tables }: Pick<Context, 'tables'>, { table }: OpenTable): Promise<FrozenFigures> {

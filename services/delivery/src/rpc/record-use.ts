@@ -8,7 +8,7 @@ import { RateLimitedError } from '@carebourse/runtime/errors';
 import { oneAtATime } from '@carebourse/runtime/one-at-a-time';
 import type { AllowedUse } from '../check/use-check.ts';
 import type { Context } from '../context.ts';
-import { linkSetOf, withheldSetOf, type LinkSet } from '../domain/link-set.ts';
+import { linkSetOf, withheldSetOf, type LinkSet } from '../use/domain/link-set.ts';
 import type { Transaction } from '../store/database.ts';
 import { keepLinkSets } from '../store/link-sets.ts';
 import { addUse, bytesSince, queriesSince, takeTurn, type NewUse } from '../store/uses.ts';

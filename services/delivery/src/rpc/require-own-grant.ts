@@ -12,7 +12,7 @@ export async function requireOwnGrant(
   requestId: number,
   caller: { userId: number },
 ) {
-  const { grant, userId, ...rest } = await accessRequest.call('GetGrant', { id: requestId });
+  const { grant, userId, ...rest } = await accessRequest.grants.call('GetGrant', { id: requestId });
   if (!grant || userId !== caller.userId) {
     throw new NotFoundError(MESSAGES.use.grantNotFound, { type: PROBLEM_TYPES.grantNotFound });
   }

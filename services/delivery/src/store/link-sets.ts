@@ -1,4 +1,4 @@
-import type { LinkSet } from '../domain/link-set.ts';
+import type { LinkSet } from '../use/domain/link-set.ts';
 import type { Transaction } from './database.ts';
 
 /** As many links are sent with no question first. */

@@ -2,7 +2,7 @@ import { tableDefinitionSchema, type TableDefinition } from '@carebourse/contrac
 import { releaseScheduleSchema } from '@carebourse/contracts/release-schedule';
 import type { ManagedTable } from '@carebourse/contracts/stewardship';
 import type { Release } from '../../generated/prisma/client.ts';
-import { nextReleaseOf } from '../domain/next-release.ts';
+import { nextReleaseOf } from '../releases/domain/next-release.ts';
 import type { Database, Transaction } from './database.ts';
 import type { AddedRelease, Entry } from './tables.ts';
 

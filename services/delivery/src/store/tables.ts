@@ -11,8 +11,8 @@ import { NotFoundError } from '@carebourse/runtime/errors';
 import type { ReleaseCounts } from '@carebourse/table-store/count-release';
 import type { Withheld } from '@carebourse/table-store/withheld';
 import type { DataTable, Prisma, Release } from '../../generated/prisma/client.ts';
-import { limitRelease } from '../domain/limit-release.ts';
-import { withheldSetOf } from '../domain/link-set.ts';
+import { limitRelease } from '../releases/domain/limit-release.ts';
+import { withheldSetOf } from '../use/domain/link-set.ts';
 import type { Database, Transaction } from './database.ts';
 import { keepLinkSets } from './link-sets.ts';
 
@@ -36,7 +36,7 @@ export interface ReleasedTable extends Entry {
     definition: TableDefinition;
     /** As its files were made. */
     released: TableDefinition;
-    /** Whether its frozen figures may be told today. */
+    /** Whether its frozen figures may be shown today. */
     tellsFigures: boolean;
     /** The set of who is in none of its figures; null for nobody. */
     figuresWithheldHash: string | null;

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import type { Transaction } from '../store/database.ts';
 import { storedBytesOf } from '../store/releases.ts';
 import type { Entry } from '../store/tables.ts';
-import { addUpload, takeUploadTurn, uploadedSince, type UploadRow } from '../store/uploads.ts';
+import { addUpload, takeUploadTurn, uploadedSince, type UploadRow } from './store/uploads.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { Context } from '../context.ts';
-import { changeState, type UploadRow } from '../store/uploads.ts';
+import { changeState, type UploadRow } from './store/uploads.ts';
 
 /**
  * Has a file looked into once all of it has come. Whoever asks how far it came calls this too: the process that took the last

@@ -1,5 +1,5 @@
-import { foundIn } from '../domain/found.ts';
-import { changeState, type UploadRow } from '../store/uploads.ts';
+import { foundIn } from './domain/found.ts';
+import { changeState, type UploadRow } from './store/uploads.ts';
 import type { UploadContext } from './upload-context.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { DomainError, UnavailableError } from '@carebourse/runtime/errors';
+import { keptOnce } from '@carebourse/runtime/kept-once';
 import { LRUCache } from 'lru-cache';
 
 const KEPT = 20;
@@ -10,14 +11,8 @@ export class KeptMaking<Made extends object> {
 
   /** @param key of all that it is made from */
   get(key: string, make: () => Promise<Made>): Promise<Made> {
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const making = make();
-    this.#kept.set(key, making);
-    making.catch((error: unknown) => {
-      // Of a refusal whoever calls again hears, too; what failed for want of something is tried again.
-      if (!(error instanceof DomainError) || error instanceof UnavailableError) this.#kept.delete(key);
-    });
-    return making;
+    // Of a refusal whoever calls again hears, too; what failed for want of something is tried again.
+    const isKept = (error: unknown) => error instanceof DomainError && !(error instanceof UnavailableError);
+    return keptOnce(this.#kept, key, make, isKept);
   }
 }

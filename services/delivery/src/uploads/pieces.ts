@@ -24,9 +24,9 @@ export function piecesOf(objects: readonly Pick<ListedObject, 'key' | 'bytes'>[]
   const pieces: Piece[] = [];
   let end = 0;
   for (const { key, bytes } of objects) {
-    const [, told] = /\/(\d+)-\d+$/.exec(key) ?? [];
-    if (told === undefined) continue;
-    const offset = Number(told);
+    const [, number] = /\/(\d+)-\d+$/.exec(key) ?? [];
+    if (number === undefined) continue;
+    const offset = Number(number);
     if (offset > end) break;
     if (offset + bytes <= end) continue;
     end = offset + bytes;

@@ -10,7 +10,7 @@ import type { Stewarded } from '../check/steward.ts';
 import type { Database } from '../store/database.ts';
 import type { DeliverySecrets } from '../store/secrets.ts';
 import { findEntryTerms } from '../store/tables.ts';
-import type { UploadRow } from '../store/uploads.ts';
+import type { UploadRow } from './store/uploads.ts';
 import { KeptMaking } from './kept-making.ts';
 import { stageUpload, type StagingParts } from './stage-upload.ts';
 
@@ -51,8 +51,8 @@ async function preview(context: PreviewParts, asked: Previewed, mayLeave: boolea
     views.push({ accessType, ...(await tables.previewRows({ source, definition }, viewOf(definition, given))) });
   }
   const release = { source, definition, linkKey: secrets.link, figuresKey: secrets.figures };
-  const { breaks, atoms, smallest, persons } = await tables.previewFigures(release);
-  return { views, figures: { breaks, atoms, smallestAtom: smallest, persons } };
+  const { smallest, ...figures } = await tables.previewFigures(release);
+  return { views, figures: { ...figures, smallestAtom: smallest } };
 }
 
 /** Kinds of access include smaller ones. */
@@ -60,7 +60,7 @@ function including(accessType: AccessType): readonly AccessType[] {
   return ACCESS_TYPES.slice(0, ACCESS_TYPES.indexOf(accessType) + 1);
 }
 
-/** What does not fit the definition is told as other wrong input is. */
+/** What does not fit the definition is reported as other wrong input is. */
 async function tellingProblems<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

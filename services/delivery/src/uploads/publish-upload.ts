@@ -9,12 +9,12 @@ import { StageRefusedError } from '@carebourse/table-store/uploads/stage';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { tellReleased } from '../events/publish.ts';
-import { toldOf } from '../events/restate-tables.ts';
-import { NOTHING_FOUND, problemsIn, refusedFor, type Found } from '../domain/found.ts';
+import { shownCounts } from '../events/restate-tables.ts';
+import { NOTHING_FOUND, problemsIn, refusedFor, type Found } from './domain/found.ts';
 import type { Transaction } from '../store/database.ts';
 import { CONTENT_TURN, findRelease, findSameRelease, takeContentTurn } from '../store/releases.ts';
 import { addRelease, findTableId, type AddedRelease } from '../store/tables.ts';
-import { changeState, lockUpload, type UploadRow } from '../store/uploads.ts';
+import { changeState, lockUpload, type UploadRow } from './store/uploads.ts';
 import { stageUpload } from './stage-upload.ts';
 import type { UploadContext } from './upload-context.ts';
 
@@ -88,8 +88,8 @@ async function note(
     const { resourceType, resourceId } = upload;
     const { tableId, number } = release;
     const tableTitle = asked.definition?.title ?? '';
-    const told = toldOf(await findRelease(tx, tableId, number));
-    await tellReleased(tx, { resourceType, resourceId, tableId, release: number, tableTitle, ...told });
+    const counts = shownCounts(await findRelease(tx, tableId, number));
+    await tellReleased(tx, { resourceType, resourceId, tableId, release: number, tableTitle, ...counts });
     await tx.outbox.create({
       data: auditRow('delivery', {
         actor: { userId: ownerId, role: ownerRole },
@@ -103,7 +103,7 @@ async function note(
   }, CONTENT_TURN);
 }
 
-/** What is told of a file that cannot be taken; undefined when that is not what failed. */
+/** The message for a file that cannot be taken; undefined when that is not what failed. */
 function refusalOf(error: unknown, { found }: UploadRow): Found | undefined {
   const known = found ?? NOTHING_FOUND;
   if (error instanceof StageRefusedError) return { ...known, ...problemsIn(error) };

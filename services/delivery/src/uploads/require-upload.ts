@@ -3,7 +3,7 @@ import type { Caller } from '@carebourse/rpc/caller';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { findUpload, type UploadRow } from '../store/uploads.ts';
+import { findUpload, type UploadRow } from './store/uploads.ts';
 
 /** How long an upload is kept, from its first byte. */
 export const UPLOAD_KEPT_MS = 24 * 60 * 60_000;

@@ -3,7 +3,7 @@ import type { TableStore } from '@carebourse/table-store/table-store';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import type { UploadRow } from '../store/uploads.ts';
+import type { UploadRow } from './store/uploads.ts';
 import type { Uploads } from './uploads.ts';
 
 /** What the rows of an upload are staged with. */

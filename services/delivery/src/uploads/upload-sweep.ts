@@ -1,7 +1,7 @@
 import { eachItem } from '@carebourse/runtime/each-item';
 import { periodicWork, type BackgroundWork } from '@carebourse/runtime/background-work';
 import type { Context } from '../context.ts';
-import { findNeeded, removeUploadsBefore } from '../store/uploads.ts';
+import { findNeeded, removeUploadsBefore } from './store/uploads.ts';
 import { UPLOAD_KEPT_MS } from './require-upload.ts';
 
 const SWEEP_MS = 60_000;

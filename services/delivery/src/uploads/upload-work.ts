@@ -4,7 +4,7 @@ import type { Logger } from '@carebourse/runtime/logger';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../store/database.ts';
-import { giveBack, keepTaken, takeWaiting } from '../store/uploads.ts';
+import { giveBack, keepTaken, takeWaiting } from './store/uploads.ts';
 
 /** For so long a process that has died holds the upload that it worked on. */
 const HOLD_MS = 15_000;

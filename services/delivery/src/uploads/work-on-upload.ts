@@ -1,8 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { isDiskFull } from '@carebourse/runtime/disk-full';
 import { UnavailableError } from '@carebourse/runtime/errors';
-import { refusedFor } from '../domain/found.ts';
-import { changeState, findUpload, forgetTry, type UploadRow } from '../store/uploads.ts';
+import { refusedFor } from './domain/found.ts';
+import { changeState, findUpload, forgetTry, type UploadRow } from './store/uploads.ts';
 import { inspectUpload } from './inspect-upload.ts';
 import { publishUpload } from './publish-upload.ts';
 import { expiryOf } from './require-upload.ts';

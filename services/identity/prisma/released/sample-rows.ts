@@ -21,8 +21,11 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         description: 'A hospital',
         seatLimit: 3,
         mailDomains: ['hospital.example'],
+        contactEmail: 'desk@hospital.example',
+        contactPage: 'https://hospital.example/data',
       },
     ],
+    ['directoryTenant', { id: uuid, organizationId: id }],
     [
       'user',
       {
@@ -68,6 +71,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         endedAt: null,
       },
     ],
+    ['custodianship', { organizationId: id, grantedBy: id, grantedAt: at }],
     ['stewardRequester', { organizationId: id, userId: id }],
     ['knownDevice', { hash: digest('device'), userId: id, lastUsedAt: at }],
     [
@@ -101,6 +105,55 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         revokedAt: null,
       },
     ],
+    [
+      'recordSystem',
+      {
+        id: `cbe_${n}`,
+        name: 'Ward record',
+        issuer: `https://record-${n}.example`,
+        jwksUrl: 'https://record.example/jwks',
+        clientId: `client-${n}`,
+        enabled: false,
+        addedAt: at,
+        lastUsedAt: later,
+      },
+    ],
+    [
+      'assistantClient',
+      {
+        id: `cbr_${n}`,
+        name: 'Editor',
+        redirectUris: ['https://assistant.example/callback'],
+        authMethod: 'client_secret_post',
+        secretHash: digest('secret'),
+        createdAt: at,
+        usedAt: later,
+      },
+    ],
+    [
+      'assistant',
+      {
+        id: `cba_${n}`,
+        userId: id,
+        clientId: `cbr_${n}`,
+        host: 'assistant.example',
+        scopes: ['agents:invoke'],
+        connectedAt: at,
+        lastUsedAt: later,
+        expiresAt: later,
+      },
+    ],
+    [
+      'oidcArtifact',
+      {
+        hash: digest('artifact'),
+        model: 'RefreshToken',
+        payload: 'v1.k1.a.b.c',
+        assistantId: `cba_${n}`,
+        consumedAt: at,
+        expiresAt: later,
+      },
+    ],
     ['revokedToken', { id: `token-${n}`, expiresAt: later }],
     [
       'auditEvent',
@@ -119,10 +172,21 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         requestId: `request-${n}`,
         outcome: 'success',
         title: 'Sunnybrook',
+        purpose: 'research',
+        eventId: uuid,
+        signature: 'key.signature',
+        actorName: digest('actor'),
+        subjectName: digest('subject'),
         previousHash: digest('previous'),
         hash: digest('this'),
       },
     ],
+    ['auditKey', { id: `key-${n}`, service: 'identity', publicKey: 'MFkw' }],
+    [
+      'auditName',
+      { hash: digest('name'), userId: id, name: 'Ada Wong', organization: 'Sunnybrook', salt: digest('salt') },
+    ],
+    ['auditStray', { sequence: BigInt(id), hash: digest('stray') }],
     [
       'idempotencyKey',
       {

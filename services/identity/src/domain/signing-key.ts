@@ -1,4 +1,4 @@
-import { LONGEST_TOKEN_SECONDS } from './oauth-clients/oauth-client.ts';
+import { LONGEST_TOKEN_SECONDS } from '../oauth/domain/oauth-client.ts';
 
 /** A new key is published this long before it signs, so that every replica and verifier knows it by then. */
 export const ANNOUNCED_SECONDS = 60;

@@ -3,14 +3,14 @@ import { type BackgroundWork, periodicWork } from '@carebourse/runtime/backgroun
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { consumerOf } from './consumer.ts';
-import { lookAfterDueAddresses } from './due-addresses.ts';
-import { removeExpiredIdTokens } from '../store/directory/directory-identities.ts';
-import { removeForgottenClients } from '../store/assistants/assistant-clients.ts';
-import { removeExpiredAssistants } from '../store/assistants/assistants.ts';
-import { removeExpiredArtifacts } from '../store/assistants/oidc-artifacts.ts';
-import { removeOldKeys } from '../store/idempotency/idempotency-keys.ts';
-import { removeExpiredRevocations } from '../store/oauth-clients/revocations.ts';
-import { removeExpiredSessions } from '../store/accounts/sessions.ts';
+import { lookAfterDueAddresses } from '../accounts/events/due-addresses.ts';
+import { removeExpiredIdTokens } from '../directory/store/directory-identities.ts';
+import { removeForgottenClients } from '../store/assistant-clients.ts';
+import { removeExpiredAssistants } from '../store/assistants.ts';
+import { removeExpiredArtifacts } from '../oauth/store/oidc-artifacts.ts';
+import { removeOldKeys } from '../idempotency/store/idempotency-keys.ts';
+import { removeExpiredRevocations } from '../oauth/store/revocations.ts';
+import { removeExpiredSessions } from '../store/sessions.ts';
 import { mailWork } from '../mail/worker.ts';
 
 const DUE_ADDRESSES_MS = 60_000;

@@ -4,12 +4,12 @@ import { entitlementHandlers } from '@carebourse/messaging/entitlements';
 import type { BulkHandlers, Handlers } from '@carebourse/messaging/handling';
 import type { Event } from '@carebourse/messaging/event';
 import type { Context } from '../context.ts';
-import type { AuditEntry } from '../domain/audit/audit-chain.ts';
+import type { AuditEntry } from '../audit/domain/audit-chain.ts';
 import { type LetterContext, sendNotification } from '../mail/letters.ts';
 import type { Transaction } from '../store/database.ts';
-import { saveEntitlementAndSeats } from '../store/organizations/entitlements.ts';
-import { addRequester } from '../store/organizations/steward-requesters.ts';
-import { findUserById } from '../store/accounts/users.ts';
+import { saveEntitlementAndSeats } from '../store/entitlements.ts';
+import { addRequester } from '../accounts/store/steward-requesters.ts';
+import { findUserById } from '../store/users.ts';
 
 /** Older news has been read in the app, or is the history that demo data brings. */
 const NEWS_MS = 3 * 24 * 60 * 60_000;

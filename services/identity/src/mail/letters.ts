@@ -3,8 +3,8 @@ import type { Mail } from '@carebourse/mail/mailer';
 import { auditRow } from '@carebourse/messaging/audit';
 import { runInContext } from '@carebourse/runtime/request-context';
 import type { Context } from '../context.ts';
-import { ACTIVE, isActive, type Standing } from '../domain/accounts/standing.ts';
-import { createLink } from '../store/accounts/account-links.ts';
+import { ACTIVE, isActive, type AccountStatus } from '../accounts/domain/account-status.ts';
+import { createLink } from '../store/account-links.ts';
 import type { Transaction } from '../store/database.ts';
 import { type MailContext, queueMail } from './queue.ts';
 import {
@@ -32,7 +32,7 @@ export interface Recipient {
 }
 
 /** Whom news may go to. */
-type Hearer = Recipient & Standing;
+type Hearer = Recipient & AccountStatus;
 
 /**
  * By what name a letter greets: by none where nobody has confirmed the address. It may be a stranger's, who would read

@@ -1,26 +1,26 @@
 import type { AccessRules, Handlers } from '@carebourse/rpc/handler';
 import type { IdentityServiceDefinition } from '@carebourse/rpc/identity';
 import type { Context } from '../context.ts';
-import { exportAuditEvents } from './audit/export-audit-events.ts';
-import { listAuditEvents } from './audit/list-audit-events.ts';
-import { listRecordReaders } from './audit/list-record-readers.ts';
-import { batchGetPeople } from './accounts/batch-get-people.ts';
-import { checkAccount } from './accounts/check-account.ts';
-import { compareAccounts } from './accounts/compare-accounts.ts';
-import { getSigningKeys } from './accounts/get-signing-keys.ts';
-import { getUser } from './accounts/get-user.ts';
-import { getListedOrganization } from './organizations/get-listed-organization.ts';
-import { listCustodians } from './organizations/list-custodians.ts';
-import { listOrganizations } from './organizations/list-organizations.ts';
-import { listPrivacyOfficers } from './accounts/list-privacy-officers.ts';
-import { login } from './accounts/login.ts';
-import { logout } from './accounts/logout.ts';
-import { nameReaders } from './accounts/name-readers.ts';
-import { register } from './accounts/register.ts';
-import { resolveSession } from './accounts/resolve-session.ts';
-import { signStatusList } from './visas/sign-status-list.ts';
-import { signVisa } from './visas/sign-visa.ts';
-import { watchSessions } from './accounts/watch-sessions.ts';
+import { exportAuditEvents } from '../audit/rpc/export-audit-events.ts';
+import { listAuditEvents } from '../audit/rpc/list-audit-events.ts';
+import { listRecordReaders } from '../audit/rpc/list-record-readers.ts';
+import { batchGetPeople } from '../accounts/rpc/batch-get-people.ts';
+import { checkAccount } from '../credentials/rpc/check-account.ts';
+import { compareAccounts } from '../accounts/rpc/compare-accounts.ts';
+import { getSigningKeys } from '../accounts/rpc/get-signing-keys.ts';
+import { getUser } from '../accounts/rpc/get-user.ts';
+import { getListedOrganization } from '../organizations/rpc/get-listed-organization.ts';
+import { listCustodians } from '../organizations/rpc/list-custodians.ts';
+import { listOrganizations } from '../organizations/rpc/list-organizations.ts';
+import { listPrivacyOfficers } from '../organizations/rpc/list-privacy-officers.ts';
+import { login } from '../accounts/rpc/login.ts';
+import { logout } from '../accounts/rpc/logout.ts';
+import { nameReaders } from '../accounts/rpc/name-readers.ts';
+import { register } from '../accounts/rpc/register.ts';
+import { resolveSession } from '../accounts/rpc/resolve-session.ts';
+import { signStatusList } from '../visas/rpc/sign-status-list.ts';
+import { signVisa } from '../visas/rpc/sign-visa.ts';
+import { watchSessions } from '../accounts/rpc/watch-sessions.ts';
 
 export const handlers: Handlers<Context, IdentityServiceDefinition> = {
   Register: register,

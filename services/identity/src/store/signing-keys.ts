@@ -3,7 +3,7 @@ import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import jwt from 'jsonwebtoken';
 import { createPrivateKey, generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
 import type { SigningKey } from '../../generated/prisma/client.ts';
-import { TOKEN_SECONDS } from '../domain/accounts/session.ts';
+import { TOKEN_SECONDS } from '../accounts/domain/session.ts';
 import { ANNOUNCED_SECONDS, currentKey, publishedKeys, spentKeys } from '../domain/signing-key.ts';
 import type { Database, Transaction } from './database.ts';
 

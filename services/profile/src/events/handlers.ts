@@ -7,12 +7,16 @@ import {
   memberRemoved,
   listingChanged,
   organizationFounded,
-} from '../domain/membership-notification.ts';
-import { entryControlChanged, organizationTrustChanged } from '../domain/control-notification.ts';
-import { custodianshipChanged } from '../domain/custodianship-notification.ts';
-import { ethicsCorrected, extensionDecided, extensionWaits } from '../domain/extension-notification.ts';
-import { accessGivenBack, attestationDue, attestationMissed } from '../domain/attestation-notification.ts';
-import { addressDue } from '../domain/address-notification.ts';
+} from '../notifications/domain/membership-notification.ts';
+import { entryControlChanged, organizationTrustChanged } from '../notifications/domain/control-notification.ts';
+import { custodianshipChanged } from '../notifications/domain/custodianship-notification.ts';
+import { ethicsCorrected, extensionDecided, extensionWaits } from '../notifications/domain/extension-notification.ts';
+import {
+  accessGivenBack,
+  attestationDue,
+  attestationMissed,
+} from '../notifications/domain/attestation-notification.ts';
+import { addressDue } from '../notifications/domain/address-notification.ts';
 import {
   absenceCovered,
   absenceEnded,
@@ -30,22 +34,22 @@ import {
   reviewWaits,
   webhookDisabled,
   welcome,
-} from '../domain/notification.ts';
-import { paymentFailed, planEnded, trialEnding } from '../domain/billing-notification.ts';
-import { messageSent } from '../domain/request-message-notification.ts';
-import { releaseDue } from '../domain/release-notification.ts';
+} from '../notifications/domain/notification.ts';
+import { paymentFailed, planEnded, trialEnding } from '../notifications/domain/billing-notification.ts';
+import { messageSent } from '../notifications/domain/request-message-notification.ts';
+import { releaseDue } from '../notifications/domain/release-notification.ts';
 import {
   publicationDecided,
   publicationWaits,
   reviewAnswered,
-  reviewAsked,
-} from '../domain/publication-notification.ts';
+  reviewRequested,
+} from '../notifications/domain/publication-notification.ts';
 import type { Transaction } from '../store/database.ts';
-import { erasePerson } from '../store/erasure.ts';
+import { erasePerson } from '../personal-data/store/erasure.ts';
 import { addNotifications, listUnreadOfMessages, markMessagesRead, markReviewsRead } from '../store/notifications.ts';
 import { listMemberIds, removeMember, saveMember, setMember } from '../store/organization-members.ts';
 import { dropClaims } from '../store/record-links.ts';
-import { tellChanged, tellListed, tellRelease } from './tell-watchers.ts';
+import { notifyChanged, notifyListed, notifyRelease } from '../watches/events/notify-watchers.ts';
 import { addRoleProfile, listAdminIds, setRole } from '../store/role-profiles.ts';
 
 /** What profile does when it hears of something: it tells the people whom it concerns. */
@@ -206,8 +210,8 @@ export const handlers: Handlers<'profile', Transaction> = {
   'member-invited': async ({ data, time }, tx) => {
     await addNotifications(tx, [memberInvited(data)], new Date(time));
   },
-  'resource-published': ({ data, time }, tx) => tellListed(tx, data, new Date(time)),
-  'resource-changed': ({ data, time }, tx) => tellChanged(tx, data, new Date(time)),
+  'resource-published': ({ data, time }, tx) => notifyListed(tx, data, new Date(time)),
+  'resource-changed': ({ data, time }, tx) => notifyChanged(tx, data, new Date(time)),
   'publication-asked': async ({ data, time }, tx) => {
     await addNotifications(tx, publicationWaits(data, await listAdminIds(tx)), new Date(time));
   },
@@ -216,12 +220,12 @@ export const handlers: Handlers<'profile', Transaction> = {
     if (notification) await addNotifications(tx, [notification], new Date(time));
   },
   'review-asked': async ({ data, time }, tx) => {
-    await addNotifications(tx, [reviewAsked(data)], new Date(time));
+    await addNotifications(tx, [reviewRequested(data)], new Date(time));
   },
   'review-answered': async ({ data, time }, tx) => {
     await addNotifications(tx, [reviewAnswered(data, data.answer)], new Date(time));
   },
-  'grantees-told': ({ data, time }, tx) => tellRelease(tx, data, new Date(time)),
+  'grantees-notified': ({ data, time }, tx) => notifyRelease(tx, data, new Date(time)),
   'subscription-changed': async ({ data, time }, tx) => {
     await addNotifications(tx, paymentFailed(data, await listBuyerIds(tx, data)), new Date(time));
   },

@@ -1,7 +1,7 @@
 import { auditRow, type AuditRecord } from '@carebourse/messaging/audit';
 import type { OutboxRow } from '@carebourse/messaging/outbox';
 import type { Caller } from '@carebourse/rpc/caller';
-import type { DirectiveSubject } from '../domain/directives.ts';
+import type { DirectiveSubject } from '../directives/domain/directives.ts';
 
 /** Who acts: a caller, or somebody of the demo data, whose lines have a time of their own. */
 type Actor = Pick<Caller, 'userId' | 'role'>;

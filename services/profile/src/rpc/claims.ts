@@ -1,6 +1,6 @@
 import type { Caller } from '@carebourse/rpc/caller';
 import type { Context } from '../context.ts';
-import { claimsOf, type Subject } from '../domain/record-link.ts';
+import { claimsOf, type Subject } from '../records/domain/record-link.ts';
 import type { Transaction } from '../store/database.ts';
 import { keepClaims, lockHousehold } from '../store/record-links.ts';
 import { listSubjects } from '../store/subjects.ts';

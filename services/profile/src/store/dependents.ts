@@ -1,19 +1,20 @@
 import type { dependentInputSchema } from '@carebourse/contracts/dependents';
 import { isMaskedHealthCard } from '@carebourse/contracts/health-card';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import { dayOfColumn } from '@carebourse/contracts/ontario-day';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import type { z } from 'zod';
 import { openTexts, sealTexts } from '@carebourse/runtime/sealed-texts';
 import type { Dependent as StoredDependent } from '../../generated/prisma/client.ts';
-import type { AgeStep } from '../domain/own-decisions.ts';
+import type { AgeStep } from '../directives/domain/own-decisions.ts';
 import type { Database, Transaction } from './database.ts';
 
 export type DependentFields = z.output<typeof dependentInputSchema>;
 
 /** Who a dependent is. */
 type Person = Omit<DependentFields, 'medicalNotes'>;
+
+const NOT_GIVEN = { firstName: null, lastName: null, relationship: null, dateOfBirth: null, healthCardNumber: null };
 
 /** A dependent as the parent knows them. */
 export type Dependent = ReturnType<typeof open>;
@@ -57,23 +58,23 @@ export async function listDependentsById(
   return (await db.dependent.findMany({ where: { id: { in: [...ids] } } })).map((row) => open(cipher, row));
 }
 
-/** Ids of some of those of whom their parent may still have to be told that they decide alone. */
+/** Ids of some of dependents whose parent may still have to be notified that they decide alone. */
 export async function listComingOfAge(
   db: Database,
   { afterId, take }: { afterId: number; take: number },
 ): Promise<number[]> {
-  const where = { id: { gt: afterId }, OR: [{ toldOfAge: null }, { toldOfAge: 'soon' }] };
+  const where = { id: { gt: afterId }, OR: [{ ageNotice: null }, { ageNotice: 'soon' }] };
   const rows = await db.dependent.findMany({ where, orderBy: { id: 'asc' }, take, select: { id: true } });
   return rows.map(({ id }) => id);
 }
 
-/** Notes of which step the parent is told. False when it was noted meanwhile. */
+/** Notes the step of which the parent is notified. False when it was noted meanwhile. */
 export async function noteAgeStep(
   tx: Transaction,
-  { id, toldOfAge }: Pick<Dependent, 'id' | 'toldOfAge'>,
+  { id, ageNotice }: Pick<Dependent, 'id' | 'ageNotice'>,
   step: AgeStep,
 ): Promise<boolean> {
-  const { count } = await tx.dependent.updateMany({ where: { id, toldOfAge }, data: { toldOfAge: step } });
+  const { count } = await tx.dependent.updateMany({ where: { id, ageNotice }, data: { ageNotice: step } });
   return count === 1;
 }
 
@@ -112,8 +113,8 @@ export async function changeDependent(
   const healthCardNumber = isUnchanged ? before.healthCardNumber : given;
   const data = {
     ...columns(cipher, id, { ...fields, healthCardNumber }),
-    // Of another birthday the parent is told anew.
-    ...(before.dateOfBirth !== fields.dateOfBirth && { toldOfAge: null }),
+    // Of another birthday the parent is notified again.
+    ...(before.dateOfBirth !== fields.dateOfBirth && { ageNotice: null }),
   };
   return open(cipher, await tx.dependent.update({ where: { id }, data }));
 }
@@ -153,28 +154,19 @@ export function columns(
   const isNumber = healthCardNumber && !isMaskedHealthCard(healthCardNumber);
   return {
     sealed: sealTexts(cipher, personPlace(id), { ...person, ...(isNumber && { healthCardNumber }) }),
-    firstName: null,
-    lastName: null,
-    relationship: null,
-    dateOfBirth: null,
     medicalNotes: medicalNotes === undefined ? null : cipher.encrypt(medicalNotes, notesPlace(id)),
   };
 }
 
 function open(cipher: FieldCipher, row: StoredDependent) {
-  const { id, parentId, medicalNotes, createdAt, toldOfAge, handedOverAt } = row;
+  const { id, parentId, medicalNotes, createdAt, ageNotice, handedOverAt } = row;
   return {
     id,
     parentId,
-    ...openTexts<Person>(cipher, personPlace(id), row, personInClear(row)),
+    ...openTexts<Person>(cipher, personPlace(id), row, NOT_GIVEN),
     medicalNotes: medicalNotes === null ? null : cipher.decrypt(medicalNotes, notesPlace(id)),
     createdAt,
-    toldOfAge: toldOfAge as AgeStep | null,
+    ageNotice: ageNotice as AgeStep | null,
     handedOverAt,
   };
-}
-
-function personInClear({ firstName, lastName, relationship, dateOfBirth }: StoredDependent) {
-  const day = dateOfBirth && dayOfColumn(dateOfBirth);
-  return { firstName, lastName, relationship, dateOfBirth: day, healthCardNumber: null };
 }

@@ -1,47 +1,50 @@
 import type { RecordLinkState } from '@carebourse/contracts/record-links';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import { randomUUID } from 'node:crypto';
-import { isTold, type Telling, tellingOf, type Unlinked } from '../domain/telling.ts';
+import { isPublished, type Publication, nextPublication, type Unlinked } from '../directives/domain/publication.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** There is one row: it counts for everybody. */
 const ROW = 1;
 
-/** Somebody as others are told of them, and as it stands now. */
-interface Standing {
+/** A person's directives as they were published last, and as they are decided now. */
+interface PersonState {
   ref: string | null;
   userId: number;
   dependentId: number | null;
   /** Of what is decided; null when nothing is. */
   decided: number | null;
   link: { id: number; state: RecordLinkState; claim: string; numberHash: string } | null;
-  told: Telling | null;
+  published: Publication | null;
 }
 
-/** How it is told of somebody from now on; null for nothing. */
-type Change = Pick<Standing, 'ref' | 'userId' | 'dependentId' | 'link'> & { telling: Telling | null };
+/** What is published of a person from now on; null for nothing. */
+type Change = Pick<PersonState, 'ref' | 'userId' | 'dependentId' | 'link'> & { publication: Publication | null };
 
 /**
- * Tells others whose directives count otherwise than they were told: with the link to their records, confirmed or no more,
- * or with what was decided. After every change of either, in its transaction.
+ * Publishes a correction for each person whose effective directives changed, by a decision or by the state of the link to
+ * their records. Called after every change of either, in its transaction.
  *
  * Whoever changes something holds the row of the version until it is committed. So versions are committed in their order, and
  * of two changes at the same time the later sees both. Nothing else is locked after it.
  * @param unlinked what becomes of refusals in force of those who have no link any more
  */
-export async function tellDirectives(
+export async function publishDirectives(
   tx: Transaction,
   userIds: readonly number[],
   unlinked: Unlinked = 'held',
 ): Promise<void> {
   if (userIds.length === 0) return;
   const version = await lockVersion(tx);
-  const changes = (await listStandings(tx, userIds)).flatMap((standing) => {
-    const { link, told } = standing;
-    const telling = tellingOf({ linkState: link?.state ?? null, decided: standing.decided, told }, unlinked);
-    return isTold(telling, told) ? [] : [{ ...standing, telling }];
+  const changes = (await listStates(tx, userIds)).flatMap((state) => {
+    const { link, published } = state;
+    const publication = nextPublication(
+      { linkState: link?.state ?? null, decided: state.decided, published },
+      unlinked,
+    );
+    return isPublished(publication, published) ? [] : [{ ...state, publication }];
   });
-  await tell(tx, version, changes);
+  await publish(tx, version, changes);
 }
 
 /** Ends the refusals that are held for a number which a custodian confirmed to be somebody else's. */
@@ -53,19 +56,19 @@ export async function endHeld(
   const held = await tx.directivePerson.findMany({ where: { held: true, numberHash }, orderBy: { version: 'asc' } });
   const changes = held.flatMap((person) => {
     const isOwn = person.userId === userId && person.dependentId === dependentId;
-    return person.userId === null || isOwn ? [] : [{ ...person, userId: person.userId, link: null, telling: null }];
+    return person.userId === null || isOwn ? [] : [{ ...person, userId: person.userId, link: null, publication: null }];
   });
-  await tell(tx, version, changes);
+  await publish(tx, version, changes);
 }
 
-/** Ends what is told of a dependent of whom the parent decides no more, and keeps no more of them. */
-export async function endTold(tx: Transaction, sought: { userId: number; dependentId: number }): Promise<void> {
+/** Withdraws what is published of a dependent for whom the parent no longer decides, and forgets the dependent. */
+export async function endPublished(tx: Transaction, sought: { userId: number; dependentId: number }): Promise<void> {
   const version = await lockVersion(tx);
-  const told = await tx.directivePerson.findMany({ where: { ...sought, toldRevision: { not: null } } });
-  await tell(
+  const published = await tx.directivePerson.findMany({ where: { ...sought, publishedRevision: { not: null } } });
+  await publish(
     tx,
     version,
-    told.map((person) => ({ ...person, userId: sought.userId, link: null, telling: null })),
+    published.map((person) => ({ ...person, userId: sought.userId, link: null, publication: null })),
   );
   await forgetPersons(tx, sought);
 }
@@ -77,37 +80,37 @@ export async function listHeld(db: Database | Transaction, userId: number): Prom
 }
 
 /** Under `lockVersion`. */
-async function tell(tx: Transaction, last: bigint, changes: readonly Change[]): Promise<void> {
+async function publish(tx: Transaction, last: bigint, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   let version = last;
   const events = [];
-  for (const { ref, userId, dependentId, link, telling } of changes) {
+  for (const { ref, userId, dependentId, link, publication } of changes) {
     version += 1n;
     const personRef = ref ?? randomUUID();
-    const told = { version, ...columnsOf(telling, link) };
-    if (ref === null) await tx.directivePerson.create({ data: { ref: personRef, userId, dependentId, ...told } });
-    else await tx.directivePerson.update({ where: { ref }, data: told });
+    const published = { version, ...columnsOf(publication, link) };
+    if (ref === null) await tx.directivePerson.create({ data: { ref: personRef, userId, dependentId, ...published } });
+    else await tx.directivePerson.update({ where: { ref }, data: published });
     events.push(outboxRow({ name: 'directive-changed', source: 'profile', data: { personRef } }));
   }
   await tx.directiveVersion.update({ where: { id: ROW }, data: { version } });
   await tx.outbox.createMany({ data: events });
 }
 
-/** What is held stays as it was told: by the claim that was confirmed. */
-function columnsOf(telling: Telling | null, link: Standing['link']) {
-  if (!telling) return { toldRevision: null, held: false, linkId: null, claim: null, numberHash: null };
-  const { revision: toldRevision, held } = telling;
-  if (held || !link) return { toldRevision, held };
-  return { toldRevision, held, linkId: link.id, claim: link.claim, numberHash: link.numberHash };
+/** A publication that is held stays as it was published: by the claim that was confirmed. */
+function columnsOf(publication: Publication | null, link: PersonState['link']) {
+  if (!publication) return { publishedRevision: null, held: false, linkId: null, claim: null, numberHash: null };
+  const { revision: publishedRevision, held } = publication;
+  if (held || !link) return { publishedRevision, held };
+  return { publishedRevision, held, linkId: link.id, claim: link.claim, numberHash: link.numberHash };
 }
 
-/** Keeps of persons who are gone no more than that nothing of them counts. After `tellDirectives`. */
+/** Keeps of persons who are gone no more than that nothing of them counts. After `publishDirectives`. */
 export async function forgetPersons(tx: Transaction, sought: { userId: number; dependentId?: number }): Promise<void> {
   await tx.directivePerson.updateMany({ where: sought, data: { userId: null, dependentId: null } });
 }
 
-/** Somebody as others are told of them, encrypted. */
-export interface ToldPerson {
+/** A person as their directives are published, encrypted. */
+export interface PublishedPerson {
   ref: string;
   version: bigint;
   /** What counts of them; null when nothing does. */
@@ -115,33 +118,33 @@ export interface ToldPerson {
 }
 
 /** Whose directives changed after a version, in the order of the changes, and the version of the last change of all. */
-export async function listTold(
+export async function listPublished(
   db: Database,
   afterVersion: bigint,
   take: number,
-): Promise<{ persons: ToldPerson[]; version: bigint }> {
+): Promise<{ persons: PublishedPerson[]; version: bigint }> {
   // Read first: what is committed meanwhile is among the persons, or comes after them.
   const last = await db.directiveVersion.findUnique({ where: { id: ROW } });
-  const rows = await db.$queryRaw<ToldRow[]>`
+  const rows = await db.$queryRaw<PublishedRow[]>`
     SELECT p.ref::text AS ref, p.version, p.held, p.link_id AS "linkId", p.claim, h.id AS "pastId", h.sealed AS directives
       FROM directive_person p
-      LEFT JOIN directive_history h ON h.user_id = p.user_id AND h.revision = p.told_revision
+      LEFT JOIN directive_history h ON h.user_id = p.user_id AND h.revision = p.published_revision
         AND coalesce(h.dependent_id, 0) = coalesce(p.dependent_id, 0)
      WHERE p.version > ${afterVersion} ORDER BY p.version LIMIT ${take}`;
-  return { persons: rows.map(openTold), version: last?.version ?? 0n };
+  return { persons: rows.map(openPublished), version: last?.version ?? 0n };
 }
 
-type Counting = NonNullable<ToldPerson['counting']>;
-type ToldRow = Pick<ToldPerson, 'ref' | 'version'> & { [Key in keyof Counting]: Counting[Key] | null };
+type Counting = NonNullable<PublishedPerson['counting']>;
+type PublishedRow = Pick<PublishedPerson, 'ref' | 'version'> & { [Key in keyof Counting]: Counting[Key] | null };
 
-function openTold({ ref, version, linkId, claim, pastId, directives, held }: ToldRow): ToldPerson {
+function openPublished({ ref, version, linkId, claim, pastId, directives, held }: PublishedRow): PublishedPerson {
   const counts = linkId !== null && claim !== null && pastId !== null && directives !== null;
   return { ref, version, counting: counts ? { linkId, claim, pastId, directives, held: held ?? false } : null };
 }
 
-/** Those of whom something is decided or told. Under `lockVersion`. */
-async function listStandings(tx: Transaction, userIds: readonly number[]): Promise<Standing[]> {
-  const rows = await tx.$queryRaw<StandingRow[]>`
+/** The persons of whom directives are decided or published. Under `lockVersion`. */
+async function listStates(tx: Transaction, userIds: readonly number[]): Promise<PersonState[]> {
+  const rows = await tx.$queryRaw<StateRow[]>`
     WITH subjects AS (
       SELECT user_id, coalesce(dependent_id, 0) AS subject FROM directive_set WHERE user_id = ANY(${userIds}::int[])
       UNION
@@ -149,26 +152,26 @@ async function listStandings(tx: Transaction, userIds: readonly number[]): Promi
     )
     SELECT p.ref::text AS ref, s.user_id AS "userId", nullif(s.subject, 0) AS "dependentId", d.revision AS decided,
            l.id AS "linkId", l.state, l.sealed AS claim, l.number_hash AS "numberHash",
-           p.told_revision AS "toldRevision", p.held
+           p.published_revision AS "publishedRevision", p.held
       FROM subjects s
       LEFT JOIN directive_set d ON d.user_id = s.user_id AND coalesce(d.dependent_id, 0) = s.subject
         AND d.statements > 0
       LEFT JOIN record_link l ON l.user_id = s.user_id AND coalesce(l.dependent_id, 0) = s.subject
       LEFT JOIN directive_person p ON p.user_id = s.user_id AND coalesce(p.dependent_id, 0) = s.subject
      ORDER BY s.user_id, s.subject`;
-  return rows.map(({ linkId, state, claim, numberHash, toldRevision, held, ...row }) => ({
+  return rows.map(({ linkId, state, claim, numberHash, publishedRevision, held, ...row }) => ({
     ...row,
     link: linkId === null ? null : { id: linkId, state, claim, numberHash },
-    told: toldRevision === null ? null : { revision: toldRevision, held },
+    published: publishedRevision === null ? null : { revision: publishedRevision, held },
   }));
 }
 
-interface StandingRow extends Pick<Standing, 'ref' | 'userId' | 'dependentId' | 'decided'> {
+interface StateRow extends Pick<PersonState, 'ref' | 'userId' | 'dependentId' | 'decided'> {
   linkId: number | null;
   state: RecordLinkState;
   claim: string;
   numberHash: string;
-  toldRevision: number | null;
+  publishedRevision: number | null;
   held: boolean;
 }
 

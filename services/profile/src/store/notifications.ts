@@ -1,8 +1,8 @@
 import { conversationLink, reviewLink } from '@carebourse/contracts/paths';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Notification } from '../../generated/prisma/client.ts';
-import { REVIEWS_LINKS, type NewNotification } from '../domain/notification.ts';
-import { wantsInApp, wantsMail } from '../domain/preferences.ts';
+import { REVIEWS_LINKS, type NewNotification } from '../notifications/domain/notification.ts';
+import { wantsInApp, wantsMail } from '../notifications/domain/preferences.ts';
 import type { Database, Transaction } from './database.ts';
 import { lockOf } from './locks.ts';
 import { findPreferences } from './preferences.ts';
@@ -76,7 +76,7 @@ export async function markRead(
   return db.notification.findUnique({ where: { id, userId } });
 }
 
-/** Marks as read that a request waits for review, for everyone who was told so: it waits no more. */
+/** Marks as read that a request waits for review, for everyone who was notified: it waits no more. */
 export async function markReviewsRead(tx: Transaction, requestId: number, at: Date): Promise<void> {
   await tx.notification.updateMany({
     where: { requestId, link: { in: [...REVIEWS_LINKS, reviewLink(requestId)] }, readAt: null },

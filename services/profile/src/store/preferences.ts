@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../notifications/domain/preferences.ts';
 import type { Database, Transaction } from './database.ts';
 
 export async function findPreferences(db: Database | Transaction, userId: number): Promise<Preferences> {

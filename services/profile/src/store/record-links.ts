@@ -6,10 +6,10 @@ import type { FieldCipher } from '@carebourse/runtime/field-encryption';
 import { nextId } from '@carebourse/runtime/next-id';
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordLink as StoredLink } from '../../generated/prisma/client.ts';
-import { type Claim, settle, type SubjectClaim } from '../domain/record-link.ts';
+import { type Claim, settle, type SubjectClaim } from '../records/domain/record-link.ts';
 import type { Database, Transaction } from './database.ts';
-import type { Unlinked } from '../domain/telling.ts';
-import { endHeld, listHeld, tellDirectives } from './directive-feed.ts';
+import type { Unlinked } from '../directives/domain/publication.ts';
+import { endHeld, listHeld, publishDirectives } from './directive-feed.ts';
 import { lockOf, LOCKS } from './locks.ts';
 import type { HashNumber } from './number-hash.ts';
 
@@ -61,8 +61,8 @@ export async function keepClaims(
   }
   const others = await settleNumbers(tx, numbers, at);
   // Of somebody who was renamed there may be no claim that goes, and what is held ends all the same.
-  if (touched.length > 0 || (await listHeld(tx, userId)).length > 0) await tellDirectives(tx, [userId], 'ended');
-  await tellDirectives(tx, others);
+  if (touched.length > 0 || (await listHeld(tx, userId)).length > 0) await publishDirectives(tx, [userId], 'ended');
+  await publishDirectives(tx, others);
 }
 
 /**
@@ -83,8 +83,8 @@ export async function dropClaims(
   );
   await tx.recordLink.deleteMany({ where: { id: { in: links.map(({ id }) => id) } } });
   const others = await settleNumbers(tx, numbers, at);
-  await tellDirectives(tx, [sought.userId], unlinked);
-  await tellDirectives(tx, others);
+  await publishDirectives(tx, [sought.userId], unlinked);
+  await publishDirectives(tx, others);
 }
 
 /** From now on, what is claimed for a dependent contests no claim of their own. */
@@ -97,7 +97,7 @@ export async function letGrow(
   if (!link || link.ofGrown) return;
   const numbers = await lockNumbers(tx, [link.numberHash]);
   await tx.recordLink.updateMany({ where: { id: link.id }, data: { ofGrown: true } });
-  await tellDirectives(tx, await settleNumbers(tx, numbers, at));
+  await publishDirectives(tx, await settleNumbers(tx, numbers, at));
 }
 
 /** Whether a custodian confirmed which records are a patient's own. Under `lockHousehold`. */
@@ -203,7 +203,7 @@ export async function decideLink(
     },
   });
   const others = await settleNumbers(tx, [numberHash], at);
-  await tellDirectives(tx, [row.userId, ...aside, ...others]);
+  await publishDirectives(tx, [row.userId, ...aside, ...others]);
   if (reason === undefined) await endHeld(tx, row);
   return open(cipher, row);
 }

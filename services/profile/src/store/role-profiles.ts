@@ -1,6 +1,6 @@
 import type { Role } from '@carebourse/contracts/constants';
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
-import type { ProfileFields } from '../domain/role-profile.ts';
+import type { ProfileFields } from '../profiles/domain/role-profile.ts';
 import type { Database, Transaction } from './database.ts';
 import type { HashId } from './number-hash.ts';
 

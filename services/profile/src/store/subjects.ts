@@ -1,5 +1,5 @@
 import type { FieldCipher } from '@carebourse/runtime/field-encryption';
-import type { Subject } from '../domain/record-link.ts';
+import type { Subject } from '../records/domain/record-link.ts';
 import type { Database, Transaction } from './database.ts';
 import { listDependentsOf } from './dependents.ts';
 import { findRoleProfile } from './role-profiles.ts';
@@ -18,10 +18,10 @@ export async function listSubjects(
   const { healthCardNumber, dateOfBirth } = profile?.fields ?? {};
   const dependents = await listDependentsOf(db, cipher, userId);
   return [
-    { dependentId: null, told: { healthCardNumber, name, dateOfBirth }, handedOverAt: null },
+    { dependentId: null, facts: { healthCardNumber, name, dateOfBirth }, handedOverAt: null },
     ...dependents.map((dependent) => ({
       dependentId: dependent.id,
-      told: {
+      facts: {
         healthCardNumber: dependent.healthCardNumber,
         name: `${dependent.firstName} ${dependent.lastName}`,
         dateOfBirth: dependent.dateOfBirth,

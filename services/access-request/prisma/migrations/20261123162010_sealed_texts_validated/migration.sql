@@ -1,9 +1,0 @@
-ALTER TABLE "access_request" VALIDATE CONSTRAINT "access_request_sealed_encrypted";
-ALTER TABLE "request_event" VALIDATE CONSTRAINT "request_event_sealed_encrypted";
-ALTER TABLE "contact_message" VALIDATE CONSTRAINT "contact_message_sealed_encrypted";
-ALTER TABLE "integration_request" VALIDATE CONSTRAINT "integration_request_sealed_encrypted";
-ALTER TABLE "access_request" VALIDATE CONSTRAINT "access_request_texts_once";
-ALTER TABLE "request_event" VALIDATE CONSTRAINT "request_event_texts_once";
-ALTER TABLE "contact_message" VALIDATE CONSTRAINT "contact_message_texts_once";
-ALTER TABLE "integration_request" VALIDATE CONSTRAINT "integration_request_texts_once";
-ALTER TABLE "request_event" VALIDATE CONSTRAINT "request_event_version";

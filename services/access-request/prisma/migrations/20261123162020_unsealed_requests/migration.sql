@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "access_request_unsealed" ON "access_request" (id) WHERE sealed IS NULL;

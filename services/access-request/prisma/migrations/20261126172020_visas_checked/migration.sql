@@ -1,1 +1,0 @@
-ALTER TABLE "grant" VALIDATE CONSTRAINT "grant_visa_index_counts";

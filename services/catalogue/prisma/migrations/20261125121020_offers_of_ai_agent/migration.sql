@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "ai_agent_steward_organization_id_idx" ON "ai_agent" ("steward_organization_id");

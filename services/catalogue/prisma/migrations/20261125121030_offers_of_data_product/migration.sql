@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "data_product_steward_organization_id_idx" ON "data_product" ("steward_organization_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "publication" VALIDATE CONSTRAINT "publication_told_known";

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "agent_connection" ADD COLUMN     "hook" JSON;

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "use_table_id_release_id_idx" ON "use"("table_id", "release", "id");

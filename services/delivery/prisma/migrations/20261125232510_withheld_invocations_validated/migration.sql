@@ -1,1 +1,0 @@
-ALTER TABLE "invocation" VALIDATE CONSTRAINT "invocation_outcome_known";

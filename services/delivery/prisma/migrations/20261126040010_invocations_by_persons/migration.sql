@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "invocation_persons_hash_idx" ON "invocation"("persons_hash");

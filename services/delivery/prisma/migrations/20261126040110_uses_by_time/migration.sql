@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "use_at_idx" ON "use"("at");

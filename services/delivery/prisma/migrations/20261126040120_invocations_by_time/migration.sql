@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "invocation_at_idx" ON "invocation"("at");

@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "release" ADD COLUMN     "persons" INTEGER,
-ADD COLUMN     "rows" INTEGER;

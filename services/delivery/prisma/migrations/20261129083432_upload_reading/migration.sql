@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "upload" ADD COLUMN     "reading" JSONB;

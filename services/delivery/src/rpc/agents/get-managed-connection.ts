@@ -1,8 +1,0 @@
-import { requireStewardedAgent } from '../../check/steward.ts';
-import type { AgentRpc } from '../../context.ts';
-import { showConnection } from './present-connection.ts';
-
-export const getManagedConnection: AgentRpc<'GetManagedConnection'> = async (context, { agentId }, { caller }) => {
-  const agent = await requireStewardedAgent(context, caller, agentId, 'read');
-  return { connection: await showConnection(context, agent) };
-};

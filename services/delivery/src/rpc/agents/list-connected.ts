@@ -1,5 +1,0 @@
-import type { AgentRpc } from '../../context.ts';
-import { listEnabled } from '../../store/agent-connections.ts';
-
-/** Ids alone: of a draft they say nothing that anybody could read. */
-export const listConnected: AgentRpc<'ListConnected'> = async ({ db }) => ({ agentIds: await listEnabled(db) });

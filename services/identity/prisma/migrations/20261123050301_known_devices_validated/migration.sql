@@ -1,1 +1,0 @@
-ALTER TABLE "mail_job" VALIDATE CONSTRAINT "mail_job_kind_known";

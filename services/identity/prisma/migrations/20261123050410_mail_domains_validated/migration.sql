@@ -1,1 +1,0 @@
-ALTER TABLE "organization" VALIDATE CONSTRAINT "organization_mail_domains_few";

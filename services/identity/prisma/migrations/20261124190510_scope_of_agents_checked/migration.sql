@@ -1,1 +1,0 @@
-ALTER TABLE "oauth_client" VALIDATE CONSTRAINT "oauth_client_scopes_known";

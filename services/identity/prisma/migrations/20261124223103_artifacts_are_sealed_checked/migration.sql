@@ -1,1 +1,0 @@
-ALTER TABLE "oidc_artifact" VALIDATE CONSTRAINT "oidc_artifact_payload_sealed";

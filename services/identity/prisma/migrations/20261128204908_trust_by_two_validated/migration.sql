@@ -1,1 +1,0 @@
-ALTER TABLE "organization" VALIDATE CONSTRAINT "organization_trust_proposed_whole";

@@ -1,4 +1,0 @@
-import type { IdentityRpc } from '../../context.ts';
-import { listPrivacyOfficers as list } from '../../store/accounts/privacy-officers.ts';
-
-export const listPrivacyOfficers: IdentityRpc<'ListPrivacyOfficers'> = async ({ db }) => ({ userIds: await list(db) });

@@ -1,4 +1,0 @@
-import type { OAuthClientRpc } from '../../context.ts';
-import { listRevocations as findRevocations } from '../../store/oauth-clients/revocations.ts';
-
-export const listRevocations: OAuthClientRpc<'ListRevocations'> = ({ db, now }) => findRevocations(db, now());

@@ -1,6 +1,0 @@
-import type { IdentityRpc } from '../../context.ts';
-import { listCustodianIds } from '../../store/organizations/custodianships.ts';
-
-export const listCustodians: IdentityRpc<'ListCustodians'> = async ({ db }) => ({
-  organizationIds: await listCustodianIds(db),
-});

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "dependent_unsealed" ON "dependent" (id) WHERE sealed IS NULL;

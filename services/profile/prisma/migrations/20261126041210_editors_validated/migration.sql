@@ -1,1 +1,0 @@
-ALTER TABLE "organization_member" VALIDATE CONSTRAINT "organization_member_role_known";

@@ -1,0 +1,20 @@
+export const loadingSubscriptions = 'Loading subscriptions';
+export const nobodyHasAPlanYet = 'Nobody has a plan yet';
+export const subscriptionsShowHere = 'Subscriptions show here.';
+export const subscriptions = 'Subscriptions';
+export const buyer = 'Buyer';
+export const notKnown = 'Not known';
+export const forTheirOrganization = 'for their organization';
+export const plan = 'Plan';
+export const state = 'State';
+export const since = 'Since';
+export const guarantee = 'Guarantee';
+export const returnTheMoney = 'Return the money';
+export const labelMoneyReturned = (label: string) => `${label}, money returned`;
+export const theOrganization = 'the organization';
+export const returnTheMoneyToName = (name: string) => `Return the money to ${name}?`;
+export const allThatWasPaid =
+  'All that was paid for this plan goes back, and the plan ends now. This action cannot be undone.';
+export const paymentReturned = 'Payment returned';
+export const paymentNotReturned = 'The payment was not returned';
+export const subscriptionsNotFetched = 'Failed to fetch subscriptions';

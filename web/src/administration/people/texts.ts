@@ -1,0 +1,105 @@
+export const theyCanConfirmByTheLink = 'They can also do it themself, by the link that we sent them.';
+export const noMailSoNobodyElseCanConfirm = 'No mail is sent here, so nobody else can.';
+export const confirmTheAddress = 'Confirm the address';
+export const doesEmailBelongToName = (email: string, name: string) => `Does ${email} belong to ${name}?`;
+export const pleaseAsk = (otherWay: string) =>
+  `Please ask them in a way that does not need this address. From then on it counts as theirs: claims, API clients and reviewing need that. The audit trail keeps that you vouched for it. ${otherWay}`;
+export const endAsPrivacyOfficer = 'End as privacy officer';
+export const makePrivacyOfficer = 'Make privacy officer';
+export const endNameAsPrivacyOfficer = (name: string) => `End ${name} as privacy officer?`;
+export const makeNameAPrivacyOfficer = (name: string) => `Make ${name} a privacy officer?`;
+export const fromNowOnTheySee =
+  'From now on they see no questions of patients and no record links any more. The audit trail keeps that you ended it.';
+export const theyAnswerWhatPatientsAsk =
+  'They answer what patients ask, check whose records are whose, and see who read what. The audit trail keeps that you gave it.';
+export const person = 'Person';
+export const loadingThePerson = 'Loading the person';
+export const thisAccountIsSuspended = 'This account is suspended';
+export const sinceTimeItsPersonCannot = (time: string) => `Since ${time}. Its person cannot sign in.`;
+export const email = 'Email';
+export const username = 'Username';
+export const role = 'Role';
+export const privacyOfficer = 'Privacy officer';
+export const registered = 'Registered';
+export const lastSignIn = 'Last sign-in';
+export const organization = 'Organization';
+export const reinstateTheAccount = 'Reinstate the account';
+export const suspendTheAccount = 'Suspend the account';
+export const confirmedOnDay = (day: string) => `Confirmed on ${day}`;
+export const joined = 'Joined';
+export const suspended = 'Suspended';
+export const searchByNameEMail = 'Search by name, e-mail or organization';
+export const nameEMailOrOrganization = 'Name, e-mail or organization';
+export const everyRole = 'Every role';
+export const peopleEnterOpensOne = 'People. Enter opens one of them.';
+export const custodianship = 'Custodianship';
+export const somebodyWhoseAccountIsGone = 'somebody whose account is gone';
+export const stepByNameDay = (step: string, name: string, day: string) => `${step} by ${name}, ${day}`;
+export const name = 'Name';
+export const kind = 'Kind';
+export const city = 'City';
+export const description = 'Description';
+export const mailDomains = 'Mail domains';
+export const mailDomainsExplained =
+  'What stands after the @ in the addresses of its people, such as hospital.example. Claims say whether theirs is one of them.';
+export const directoryTenants = 'Directory tenants';
+export const idsOfItsTenants =
+  'Ids of its tenants at Microsoft Entra. Whoever first signs in from one of them claims to belong here, and no other organization may name it.';
+export const save = 'Save';
+export const loadingTheOrganization = 'Loading the organization';
+export const contactDotted = (dotted: string) => `Contact: ${dotted}`;
+export const mailDomainsListed = (mailDomains: string) => `Mail domains: ${mailDomains}`;
+export const noMailDomainsAreNamed = 'No mail domains are named.';
+export const directoryTenantsListed = (directoryTenants: string) => `Directory tenants: ${directoryTenants}`;
+export const noDirectoryTenantsAreNamed = 'No directory tenants are named.';
+export const edit = 'Edit';
+export const trustedToPublishItsEntries = 'Trusted to publish its entries';
+export const itsEditorsPublishAndChange =
+  'Its editors publish and change entries at once. Otherwise an admin of the platform approves each publication. Two admins decide on it.';
+export const waitsForASecondAdmin = 'Waits for a second admin';
+export const youProposedOnDay = (day: string) =>
+  `You proposed on ${day} that it be trusted. Another admin has to agree.`;
+export const somebodyWhoseAccountIsGoneTitle = 'Somebody whose account is gone';
+export const nameProposedOnDay = (name: string, day: string) => `${name} proposed on ${day} that it be trusted.`;
+export const agree = 'Agree';
+export const withdraw = 'Withdraw';
+export const decline = 'Decline';
+export const refusedOnDay = (day: string) => `Refused on ${day}`;
+export const notListedYet = 'Not listed yet';
+export const foundedOrganizationExplained =
+  'Somebody founded it. Once it is listed, people can claim to belong to it, its mail domains and directory tenants count, and it can steward resources.';
+export const describeItFirstEverybodyReads = 'Describe it first: everybody reads that.';
+export const whyItIsNotListed = 'Why it is not listed';
+export const neededToRefuse = 'Needed to refuse it. Its admins read this, and can correct it and ask again.';
+export const listThisOrganization = 'List this organization';
+export const refuse = 'Refuse';
+export const refused = 'Refused';
+export const notListed = 'Not listed';
+export const proposedAsACustodian = 'Proposed as a custodian';
+export const proposedToBeTrusted = 'Proposed to be trusted';
+export const members = 'Members';
+export const claims = 'Claims';
+export const countWaiting = (count: string) => `${count} waiting`;
+export const none = 'None';
+export const searchByNameOrCity = 'Search by name or city';
+export const onlyWhatWaitsForYou = 'Only what waits for you';
+export const addAnOrganization = 'Add an organization';
+export const organizationsEnterOpensOne = 'Organizations. Enter opens one of them.';
+export const organizationsNotFetched = 'Failed to fetch organizations';
+export const organizationListed = 'Organization listed';
+export const organizationTrusted = 'Its editors publish at once now';
+export const trustProposed = 'Proposed: another admin has to agree';
+export const trustEnded = 'Its publications are looked at now';
+export const custodianMeaning =
+  'Admins of a custodian see who claims to be a person of its tables, confirm or refuse it, and answer what patients ask it. It counts once two admins of the platform agreed.';
+export const custodianshipGranted = 'Custodianship granted';
+export const custodianshipGrantedDetail = 'It counts once another admin of the platform has confirmed it.';
+export const custodianshipConfirmed = 'Custodianship confirmed';
+export const custodianshipRevoked = 'Custodianship revoked';
+export const peopleNotFetched = 'Failed to fetch people';
+export const addressConfirmed = 'Address confirmed';
+export const accountSuspended = 'Account suspended';
+export const accountReinstated = 'Account reinstated';
+export const privacyOfficerAppointed = 'They are a privacy officer now';
+export const privacyOfficerDismissed = 'They are no privacy officer any more';
+export const noPeopleFound = 'No people found matching your search.';

@@ -1,0 +1,23 @@
+export const whoCallsIt = 'Who calls it';
+export const loadingWhoCallsTheAgent = 'Loading who calls the agent';
+export const answered = 'Answered';
+export const notAnswered = 'Not answered';
+export const nobodyHasCalledThisAgent = 'Nobody has called this agent yet.';
+export const eachCallIsWrittenDown =
+  'Each call is written down here by week and person, with how it went and what they say of the answer.';
+export const callsInEachWeek = 'Calls in each week';
+export const somebodyWhoseAccountIsGone = 'Somebody whose account is gone';
+export const weekOfDay = (day: string) => `Week of ${day}`;
+export const dayToOtherDay = (day: string, otherDay: string) => `${day} to ${otherDay}`;
+export const calledTimes = (times: string) => `Called ${times}`;
+export const requestId = (requestId: number) => `Request ${requestId}`;
+export const forPurposeKind = (purposeKind: string) => `, for ${purposeKind}`;
+export const lastTime = (time: string) => `last ${time}`;
+export const notAnsweredFailed = (failed: string) => `Not answered: ${failed}`;
+export const endAccess = 'End access';
+export const ofHolderName = (holderName: string) => `of ${holderName}`;
+export const accessHasEnded = 'Access has ended';
+export const whatCallersSay = 'What callers say';
+export const helpful = 'Helpful';
+export const notHelpful = 'Not helpful';
+export const callersNotFetched = 'Failed to fetch who calls this agent';

@@ -1,0 +1,36 @@
+export const pageNotFound = 'Page not found';
+export const thereIsNothing =
+  'There is nothing at this address. It may have moved, or the link may have a typing mistake.';
+export const goToTheHomePage = 'Go to the home page';
+export const contactUs = 'Contact us';
+export const clinicalAiAgentsAndHealth =
+  'Clinical AI agents and health data for Ontario, with a stated purpose and every step on record.';
+export const yearCarebourseOntarioCanada = (year: number) => `© ${year} Carebourse, Ontario, Canada`;
+export const socialNetworks = 'Social networks';
+export const main = 'Main';
+export const account = 'Account';
+export const signOut = 'Sign out';
+export const signIn = 'Sign in';
+export const search = 'Search';
+export const accountMenuOfUsername = (username: string) => `Account menu of ${username}`;
+export const dashboard = 'Dashboard';
+export const dataServices = 'Data Services';
+export const pricing = 'Pricing';
+export const documentation = 'Documentation';
+export const logOut = 'Log out';
+export const otherTheme = (other: string) => `Use the ${other} theme`;
+export const carebourseHome = 'Carebourse, home';
+export const closeMenu = 'Close menu';
+export const openMenu = 'Open menu';
+export const printedByNameTime = (name: string, time: string) => `Printed by ${name}, ${time}`;
+export const skipToContent = 'Skip to content';
+export const openingYourAccess = 'Opening your access';
+export const workspace = 'Workspace';
+export const yourAccess = 'Your access';
+export const offline = 'You are offline. Nothing can be sent, and what you see may be out of date.';
+export const onlineAgain = 'You are online again.';
+export const pageNotFoundHeadline = '404 Page Not Found';
+export const discardWhatYouTyped = 'Discard what you typed?';
+export const unsavedWouldBeLost = 'It has not been saved and would be lost.';
+export const discard = 'Discard';
+export const keepEditing = 'Keep editing';

@@ -1,9 +1,0 @@
-export const privacyDeskKeys = {
-  all: ['privacy-desk'] as const,
-  desk: ['privacy-desk', 'desk'] as const,
-  breaches: ['privacy-desk', 'breaches'] as const,
-  history: (id: number) => ['privacy-desk', 'history', id] as const,
-  statistics: (year: number) => ['privacy-desk', 'statistics', year] as const,
-  readings: ['privacy-desk', 'readings'] as const,
-  log: (asked: Record<string, string>) => ['privacy-desk', 'log', asked] as const,
-};

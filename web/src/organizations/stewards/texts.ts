@@ -1,0 +1,2 @@
+export const stewardNotFetched = 'Failed to fetch the steward';
+export const tooFewDecisions = 'Too few decisions to say.';

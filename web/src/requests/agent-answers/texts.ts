@@ -1,0 +1,1 @@
+export const connectionNotFetched = 'Failed to fetch whether this agent is connected';

@@ -1,0 +1,20 @@
+export const askForMoreTime = 'Ask for more time';
+export const yourAccessToResourceName = (resourceName: string, day: string) =>
+  `Your access to ${resourceName} ends on ${day}. You keep it until this is decided.`;
+export const lastDayOfAccess = 'Last day of access';
+export const atMostUntilTheEthics = (day: string) => `At most until the ethics approval ends, on ${day}.`;
+export const aYearMoreAtMost = 'A year more at most.';
+export const reason = 'Reason';
+export const theReviewerDecides = 'The reviewer decides on what you write here.';
+export const askedToHoldUntilDay = (day: string) => `Asked to hold until ${day}; holds until this is decided.`;
+export const withdrawTheExtension = 'Withdraw the extension';
+export const withdrawTheExtensionQuestion = 'Withdraw the extension?';
+export const theAgreedEndDay = (day: string) => `The agreed end, ${day}, is past: your access ends at once.`;
+export const yourAccessThenEnds = (day: string) => `Your access then ends as agreed, on ${day}.`;
+export const withdraw = 'Withdraw';
+export const moreTimeAskedFor = 'More time asked for';
+export const moreTimeAskedForDetail = 'You keep the access until it is decided.';
+export const moreTimeNotAskedFor = 'More time was not asked for';
+export const extensionWithdrawn = 'Extension withdrawn';
+export const extensionNotWithdrawn = 'The extension was not withdrawn';
+export const dayInvalid = 'Please give a day that the calendar has';

@@ -1,0 +1,1 @@
+export const requestsNotFetched = 'Failed to fetch resource requests';

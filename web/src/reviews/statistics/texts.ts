@@ -1,0 +1,71 @@
+export const weekOf = 'Week of';
+export const made = 'Made';
+export const sentAgain = 'Sent again';
+export const approved = 'Approved';
+export const returned = 'Returned';
+export const rejected = 'Rejected';
+export const withdrawn = 'Withdrawn';
+export const revoked = 'Revoked';
+export const givenBack = 'Given back';
+export const expired = 'Expired';
+export const status = 'Status';
+export const requests = 'Requests';
+export const given = 'Given';
+export const medianDays = 'Median days';
+export const the90thPercentile = '90th percentile';
+export const uses = 'Uses';
+export const calls = 'Calls';
+export const people = 'People';
+export const entry = 'Entry';
+export const decided = 'Decided';
+export const waitingNow = 'Waiting now';
+export const firstAnswer = 'First answer';
+export const decision = 'Decision';
+export const usesOrCalls = 'Uses or calls';
+export const ends = 'Ends';
+export const request = 'Request';
+export const whatThePatternsAre = 'What the patterns are';
+export const showAsChart = 'Show as chart';
+export const showAsTable = 'Show as table';
+export const weeks = (weeks: number) => `${weeks} weeks`;
+export const howManyWeeks = 'How many weeks';
+export const allEntries = 'All entries';
+export const counting = 'Counting';
+export const requestsMadeByWeek = 'Requests made by week';
+export const byTheWeek = 'By the week in which they were made, or sent again once changed.';
+export const noRequestsInTheseWeeks = 'Nothing was asked for in these weeks.';
+export const decisionsByWeek = 'Decisions by week';
+export const byTheWeekOfTheDecision =
+  'By the week of the decision, whenever the request was made. What open entries and rules approve at once is among them.';
+export const nothingWasDecidedInThese = 'Nothing was decided in these weeks.';
+export const endsByWeek = 'Ends by week';
+export const endsOfRequestsExplained =
+  'Requests taken back before a decision, and access that was revoked, given back or over, by the week of its end.';
+export const nothingEndedInTheseWeeks = 'Nothing ended in these weeks.';
+export const toTheMedian = 'to the median';
+export const toThe90thPercentile = 'to the 90th percentile';
+export const usesOfTablesByWeek = 'Uses of tables by week';
+export const looksAtRowsQuestionsFiles = 'Looks at rows, questions, files and reads by programs.';
+export const noTableWasUsed = 'No table was used in these weeks.';
+export const callsOfAgentsByWeek = 'Calls of agents by week';
+export const byPeopleProgramsAndAssistants = 'By people, programs and assistants, whatever came of them.';
+export const noAgentWasCalled = 'No agent was called in these weeks.';
+export const countedWithinDays = (counted: string, days: number) => `${counted} within ${days} days`;
+export const timeToTheFirstAnswer = 'Time to the first answer';
+export const businessDaysFromTheRequest =
+  'Business days from the request to the first return, decision or message of a reviewer, by the week of the answer.';
+export const timeToTheDecision = 'Time to the decision';
+export const decisionTimeExplained =
+  'Business days from the request to the first approval or rejection by a reviewer, by the week of the decision.';
+export const nothingWasAnsweredInThese = 'Nothing was answered in these weeks.';
+export const byEntry = 'By entry';
+export const whatWasMadeDecided =
+  'What was made, decided and answered in these weeks, answers in business days, and what waits now.';
+export const nothingHappenedInTheseWeeks = 'Nothing happened in these weeks, and nothing waits.';
+export const whereRequestsStandNow = 'Where requests stand now';
+export const allRequestsWhenever =
+  'All requests, whenever they were made. This changes with each later step; what is counted by week does not.';
+export const nothingWasAskedForYet = 'Nothing was asked for yet.';
+export const accessThatEndsSoon = 'Access that ends soon';
+export const noAccessEnds = 'No access ends in the next 90 days.';
+export const statisticsNotFetched = 'Failed to fetch the statistics';

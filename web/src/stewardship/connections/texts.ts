@@ -1,0 +1,9 @@
+export const connectionNotFetched = 'Failed to fetch the connection';
+export const connectionSaved = 'Connection saved';
+export const connectionSwitchedOn = 'Whoever has access can ask the agent now.';
+export const connectionSwitchedOff = 'It is switched off: nobody can ask the agent.';
+export const connectionNotSaved = 'The connection was not saved';
+export const connectionRemoved = 'Connection removed';
+export const connectionRemovedDetail = 'Its credential is deleted. Nobody can ask the agent here.';
+export const connectionNotRemoved = 'The connection was not removed';
+export const agentNotTested = 'The agent was not tested';

@@ -1,0 +1,42 @@
+export const measure = 'Measure';
+export const value = 'Value';
+export const foundBy = 'Found by';
+export const column = 'Column';
+export const type = 'Type';
+export const unit = 'Unit';
+export const meaning = 'Meaning';
+export const codeSystem = 'Code system';
+export const table = 'Table';
+export const addAFigure = 'Add a figure';
+export const addAColumn = 'Add a column';
+export const remove = 'Remove';
+export const thePageListsTheColumns =
+  'The page lists the columns of the tables that are delivered, as their releases describe them. What says who somebody is, is not among them. To change a description, release the table again. What the facts say of a column stands where its release says nothing.';
+export const pasteColumnsFromASpreadsheet = 'Paste columns from a spreadsheet';
+export const columnsOneALine = 'Columns, one a line';
+export const nameTypeDescriptionUnitCode =
+  'Name, type, description, unit, code system, with commas or as copied from a spreadsheet. Types are text, integer, number, date, time and boolean.';
+export const add = 'Add';
+export const oneColumn = '1 column';
+export const countColumns = (count: number) => `${count} columns`;
+export const forTheExport = 'For the export';
+export const missing = ', missing';
+export const statedInSentence = ', told';
+export const healthDcatApIsComplete = 'All is told that a description by HealthDCAT-AP wants.';
+export const exportsClaimNoProfileYet = 'Until all is told, exports claim to follow no profile.';
+export const facts = 'Facts';
+export const preview = 'Preview';
+export const saveFacts = 'Save facts';
+export const someFieldsDoNotFit = 'Some of it does not fit yet. Save, and each field says what is wrong.';
+export const itMayBeAnotherOrganizations = 'It may be another organization’s, or the address may no longer be right.';
+export const allTables = 'All tables';
+export const factsAboutName = (name: string) => `Facts about ${name}`;
+export const loadingTheFacts = 'Loading the facts';
+export const itsTables = 'Its tables';
+export const factsAboutTheData = 'Facts about the data';
+export const whatSomebodyHasToKnow =
+  'What somebody has to know of the data before they ask. It is shown on the entry’s page, found by search and exported, to everybody.';
+export const noneYetEachSaveBecomes = 'None yet. Each save becomes one.';
+export const factsSaved = 'Facts saved';
+export const factsSavedDetail = 'Everybody reads them from now on.';
+export const factsNotSaved = 'The facts were not saved';
