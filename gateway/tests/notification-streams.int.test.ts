@@ -237,10 +237,11 @@ describe('notification streams', () => {
 
   it('end the stream to the service with the last of them', async () => {
     const [one, other] = [await open(), await open()];
+    await eventually(() => expect(world.state.open).toBe(1));
     one.close();
     other.close();
     await eventually(() => expect(world.state.open).toBe(0));
     await open();
-    expect(world.state.opened).toBe(2);
+    await eventually(() => expect(world.state.opened).toBe(2));
   });
 });

@@ -4,6 +4,7 @@ import { PartAgent } from '@carebourse/runtime/part-agent';
 import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { ServerResponse } from 'node:http';
+import { posix } from 'node:path';
 import { HttpError } from '../problem/problem.ts';
 import { hasBody } from './read-body.ts';
 
@@ -11,8 +12,9 @@ import { hasBody } from './read-body.ts';
 const OWN_PATHS =
   /^\/(a2a|api|catalog(?:\.(?:ttl|jsonld|rdf))?|cds-services|data\.json|delta-sharing|mcp|oauth|\.well-known|healthz|readyz)(\/|$|\?)/;
 
+/** Also by a way around: `/x/../api/config` is no page. */
 export function isOwnPath(path: string): boolean {
-  return OWN_PATHS.test(path);
+  return OWN_PATHS.test(path.includes('..') ? posix.normalize(path) : path);
 }
 
 /** Pages are only read: whatever is sent to them, the web server never gets it. */
