@@ -15,7 +15,7 @@ import { ApiClient, type ApiAnswer } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
 import { connectAssistant } from '../support/mcp-client.ts';
 import { patientOf, resultsOf } from '../support/record.ts';
-import { withinLimit } from '../support/within-limit.ts';
+import { withinLimit } from '../support/as-told.ts';
 
 /** FIB-4 of the demonstration: it declines people under 35. */
 const AGENT = 32;

@@ -1,6 +1,7 @@
 import type { User } from '@carebourse/contracts/auth';
 import { randomBytes } from 'node:crypto';
 import { noteCall } from './last-calls.ts';
+import { untilRoom } from './as-told.ts';
 
 export const DEMO_PASSWORD = 'Demo-Pass-2026';
 
@@ -52,11 +53,20 @@ export class ApiClient {
     return this.send<Body>(method, path, JSON.stringify(body), { 'content-type': 'application/json' });
   }
 
-  async send<Body = ProblemBody>(
+  send<Body = ProblemBody>(
     method: string,
     path: string,
     body?: string | Uint8Array<ArrayBuffer>,
     headers: Record<string, string> = {},
+  ): Promise<ApiAnswer<Body>> {
+    return untilRoom(() => this.#sendOnce<Body>(method, path, body, headers));
+  }
+
+  async #sendOnce<Body>(
+    method: string,
+    path: string,
+    body: string | Uint8Array<ArrayBuffer> | undefined,
+    headers: Record<string, string>,
   ): Promise<ApiAnswer<Body>> {
     const response = await fetch(this.base + path, {
       method,

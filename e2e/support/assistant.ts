@@ -1,7 +1,7 @@
 import type { DecidedInteraction } from '@carebourse/contracts/assistants';
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiClient } from './api-client.ts';
-import { withinLimit } from './within-limit.ts';
+import { withinLimit } from './as-told.ts';
 
 /** Nobody listens there: what a browser is sent back with is read from the address. */
 const NOWHERE = 'http://127.0.0.1:9/callback';

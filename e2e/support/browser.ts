@@ -4,15 +4,23 @@ import { isPublicPath } from '@carebourse/contracts/paths';
 import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { type ApiClient, DEMO_PASSWORD } from './api-client.ts';
+import { untilRoom } from './as-told.ts';
 import { NEW_PASSWORD, vouchFor } from './confirm-address.ts';
 import { noteCallsOf } from './last-calls.ts';
 
+/** Sends JSON with the cookies of the page's browser, which keeps those of the answer. */
+function postFrom(page: Page, path: string, data: unknown): Promise<{ status: number; headers: Headers; body: unknown }> {
+  return untilRoom(async () => {
+    const answer = await page.request.post(path, { data });
+    return { status: answer.status(), headers: new Headers(answer.headers()), body: await answer.json() };
+  });
+}
+
 /** Signs the page's browser in as a demo account: patient, provider, partner or admin. */
 export async function signIn(page: Page, account: string): Promise<void> {
-  const answer = await page.request.post('/api/login', {
-    data: { email: `${account}@carebourse.example`, password: DEMO_PASSWORD },
-  });
-  expect(answer.status(), `${account} signs in`).toBe(200);
+  const email = `${account}@carebourse.example`;
+  const { status } = await postFrom(page, '/api/login', { email, password: DEMO_PASSWORD });
+  expect(status, `${account} signs in`).toBe(200);
 }
 
 /** The day in Ontario so many days from now, as a date input has it. */
@@ -38,17 +46,15 @@ export async function windowOf(browser: Browser, url: string, { cookie }: ApiCli
 /** Makes a new account with a confirmed address and signs the page's browser in with it. Returns its username. */
 export async function signInAsNew(page: Page, role: 'patient' | 'provider' | 'partner'): Promise<string> {
   const username = newName();
-  const answer = await page.request.post('/api/register', {
-    data: {
-      username,
-      email: `${username}@example.org`,
-      password: 'correct horse battery',
-      role,
-      ...(role !== 'patient' && { organization: 'Alder Street Clinic', specialty: 'Cardiology' }),
-      ...(role === 'provider' && { licenseNumber: '918001' }),
-    },
+  const { status } = await postFrom(page, '/api/register', {
+    username,
+    email: `${username}@example.org`,
+    password: 'correct horse battery',
+    role,
+    ...(role !== 'patient' && { organization: 'Alder Street Clinic', specialty: 'Cardiology' }),
+    ...(role === 'provider' && { licenseNumber: '918001' }),
   });
-  expect(answer.status(), `${username} registers`).toBe(201);
+  expect(status, `${username} registers`).toBe(201);
   await confirmOwnAddress(page);
   return username;
 }
@@ -58,8 +64,8 @@ export async function confirmOwnAddress(page: Page): Promise<void> {
   const answer = await page.request.get('/api/user');
   const { id, email } = (await answer.json()) as User;
   await vouchFor(new URL(answer.url()).origin, id);
-  const signedIn = await page.request.post('/api/login', { data: { email, password: NEW_PASSWORD } });
-  expect(signedIn.status(), `${email} signs in anew`).toBe(200);
+  const { status } = await postFrom(page, '/api/login', { email, password: NEW_PASSWORD });
+  expect(status, `${email} signs in anew`).toBe(200);
 }
 
 /** The one toast shows exactly this, and nothing else. */

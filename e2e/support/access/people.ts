@@ -3,7 +3,7 @@ import type { User } from '@carebourse/contracts/auth';
 import type { OAuthClientSecret } from '@carebourse/contracts/oauth-clients';
 import { ApiClient, DEMO_PASSWORD } from '../api-client.ts';
 import { confirmAddress } from '../confirm-address.ts';
-import { withinLimit } from '../within-limit.ts';
+import { withinLimit } from '../as-told.ts';
 
 const PASSWORD = 'correct horse battery';
 

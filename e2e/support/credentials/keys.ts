@@ -6,7 +6,7 @@ import { ApiClient } from '../api-client.ts';
 import { codeAt } from '../one-time-code.ts';
 import { ask, DIRECTORY_PERSON, must, ORGANIZATION, type Scene } from './scene.ts';
 import { until } from './until.ts';
-import { withinLimit } from '../within-limit.ts';
+import { withinLimit } from '../as-told.ts';
 
 /** A call that was answered, and its key. */
 export interface KeptCall {

@@ -13,7 +13,7 @@ import { mailsTo } from '../mailbox.ts';
 import type { Holder } from './holder.ts';
 import { askForToken, repeat, seesReview } from './keys.ts';
 import { DIRECTORY_PERSON } from './scene.ts';
-import { withinLimit } from '../within-limit.ts';
+import { withinLimit } from '../as-told.ts';
 
 type Seen = Exclude<CredentialState, 'rests'>;
 
