@@ -9,7 +9,11 @@ import { NEW_PASSWORD, vouchFor } from './confirm-address.ts';
 import { noteCallsOf } from './last-calls.ts';
 
 /** Sends JSON with the cookies of the page's browser, which keeps those of the answer. */
-function postFrom(page: Page, path: string, data: unknown): Promise<{ status: number; headers: Headers; body: unknown }> {
+function postFrom(
+  page: Page,
+  path: string,
+  data: unknown,
+): Promise<{ status: number; headers: Headers; body: unknown }> {
   return untilRoom(async () => {
     const answer = await page.request.post(path, { data });
     return { status: answer.status(), headers: new Headers(answer.headers()), body: await answer.json() };
