@@ -29,7 +29,7 @@ import { Agents } from './agents/agents.ts';
 import { InvocationRecord } from './agents/record-invocation.ts';
 import { catalogueEntries } from './check/entry-facts.ts';
 import { GrantFinder } from './check/find-grant.ts';
-import { UseCheck } from './check/use-check.ts';
+import { USE_PACE, UseCheck } from './check/use-check.ts';
 import type { Config } from './config.ts';
 import { Directives } from './directives/directives.ts';
 import { openTables, type TableSettings } from './open-tables.ts';
@@ -90,12 +90,16 @@ type ContextConfig = TableSettings &
   ProductReach &
   Pick<Config, 'DATABASE_URL' | 'ENCRYPTION_KEYS' | 'CATALOGUE_ADDRESS' | 'ACCESS_REQUEST_ADDRESS' | 'PROFILE_ADDRESS'>;
 
-/** @param identity the client that tokens are verified with, too */
+/**
+ * @param identity the client that tokens are verified with, too
+ * @param pace of tests that are about something else: a machine that stops for a second fails none of them
+ */
 export async function createContext(
   config: ContextConfig,
   logger: Logger,
   identity: RpcClient<IdentityServiceDefinition>,
   serviceTokens: Pick<ServiceTokens, 'sign'>,
+  pace = USE_PACE,
 ): Promise<Context> {
   const db = openDatabase(config.DATABASE_URL);
   const toCatalogue = connectPart('catalogue', config.CATALOGUE_ADDRESS, serviceTokens);
@@ -107,7 +111,8 @@ export async function createContext(
   const cipher = createFieldCipher(config.ENCRYPTION_KEYS);
   const tables = await openTables(config, logger);
   const now = () => new Date();
-  const check = new UseCheck({ grants: accessRequest.grants, identity, entries: catalogueEntries(catalogue.entries) });
+  const entries = catalogueEntries(catalogue.entries);
+  const check = new UseCheck({ grants: accessRequest.grants, identity, entries, pace });
   const secrets = await openSecrets(db, cipher);
   const policy = { allowLoopback: mayCallLoopback(config) };
   return {
@@ -120,7 +125,7 @@ export async function createContext(
     check,
     grants: new GrantFinder(accessRequest.grants, check),
     tables,
-    directives: new Directives({ profile, linkKey: secrets.link, now }),
+    directives: new Directives({ profile, linkKey: secrets.link, now, pace }),
     uploads: openUploads(tables, db, logger),
     previews: new Previews(),
     readingReports: new ReadingReports(),

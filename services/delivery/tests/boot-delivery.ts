@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bytesServer } from '../src/bytes/http-server.ts';
-import { actorOf } from '../src/check/use-check.ts';
+import { actorOf, type UsePace } from '../src/check/use-check.ts';
 import { Transfers } from '../src/bytes/transfers.ts';
 import { ownCache } from '../src/own-cache.ts';
 import type { BucketConfig } from '../src/config.ts';
@@ -54,6 +54,9 @@ export interface ReplicaSettings {
   now?: () => Date;
 }
 
+/** On a busy machine answers are late. What a late answer does is tested by a clock of its own, beside the check. */
+const PATIENT: UsePace = { lookMs: 5_000, lateMs: 5_000, waitMs: 20_000, withoutYesMs: 5_000 };
+
 export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDelivery> {
   const folder = mkdtempSync(join(tmpdir(), 'carebourse-delivery-'));
   const caches = join(folder, 'cache');
@@ -75,12 +78,13 @@ export async function bootDelivery(settings: ReplicaSettings): Promise<BootedDel
     silentLogger,
     settings.identity,
     serviceTokensOf('delivery'),
+    PATIENT,
   );
   const now = settings.now ?? made.now;
   const context: Context = {
     ...made,
     now,
-    directives: new Directives({ profile: made.profile, linkKey: made.secrets.link, now }),
+    directives: new Directives({ profile: made.profile, linkKey: made.secrets.link, now, pace: PATIENT }),
     record: new InvocationRecord({ db: made.db, now }),
   };
   const service = await bootServices(services, context);

@@ -3,7 +3,7 @@ import { ForbiddenError, NotFoundError, UnauthenticatedError, UnavailableError }
 import { currentContext, runInContext, type RequestContext } from '@carebourse/runtime/request-context';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOLDS_MS } from './shortly-kept.ts';
-import { UseCheck, type UseCheckParts } from './use-check.ts';
+import { USE_PACE, UseCheck, type UseCheckParts } from './use-check.ts';
 
 const MINE = { requestId: 12, userId: 7 };
 const GRANT = { resourceType: 'dataCollection', resourceId: 3, accessTypes: ['view', 'export'], heldBack: ['api'] };
@@ -23,6 +23,7 @@ beforeEach(() => {
   entryLooks = [];
   owners = { grant: async () => GRANT, active: async () => true, ended: async () => false };
   check = new UseCheck({
+    pace: USE_PACE,
     grants: {
       call: async () => {
         looks += 1;

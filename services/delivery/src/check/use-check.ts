@@ -20,11 +20,20 @@ import type { Entry } from '../store/tables.ts';
 import type { Entries, EntryFacts } from './entry-facts.ts';
 import { HOLDS_MS, ShortlyKept } from './shortly-kept.ts';
 
-/** How long one look at the owners of the answer may take. */
-const LOOK_MS = 2_000;
+/** How late answers about a use may be, in milliseconds. */
+export interface UsePace {
+  /** How long one look at the owners of the answer may take. */
+  lookMs: number;
+  /** A yes that comes later than this after its question speaks of a past that may be over. */
+  lateMs: number;
+  /** How long somebody who wants to use something waits for a yes that is not late. */
+  waitMs: number;
+  /** So long after the last yes was asked for bytes stop, also when nobody answers. */
+  withoutYesMs: number;
+}
 
-/** How long somebody who wants to use something waits for a yes that is young enough. */
-const WAIT_MS = 4_000;
+/** What ends is out within a second: the product's promise. */
+export const USE_PACE: UsePace = { lookMs: 2_000, lateMs: HOLDS_MS, waitMs: 4_000, withoutYesMs: 900 };
 
 const MAX_KEPT = 20_000;
 
@@ -70,6 +79,7 @@ export interface UseCheckParts {
   grants: Pick<RpcClient<GrantServiceDefinition>, 'call'>;
   identity: Pick<RpcClient<IdentityServiceDefinition>, 'call'>;
   entries: Entries;
+  pace: UsePace;
   /** Milliseconds of a clock that never goes back. */
   clock?: () => number;
 }
@@ -83,11 +93,13 @@ export class UseCheck {
   readonly #parts: UseCheckParts;
   readonly #clock: () => number;
   readonly #kept: ShortlyKept<AllowedUse>;
+  readonly pace: UsePace;
   /** What grants are for, which never changes: so the next look asks of the entry at the same time. */
   readonly #grantedEntries = new LRUCache<number, Entry>({ max: MAX_KEPT });
 
   constructor(parts: UseCheckParts) {
     this.#parts = parts;
+    this.pace = parts.pace;
     this.#clock = parts.clock ?? (() => performance.now());
     this.#kept = new ShortlyKept(MAX_KEPT, this.#clock);
   }
@@ -100,15 +112,14 @@ export class UseCheck {
    */
   async require(asked: UseInput, youngerThanMs: number = HOLDS_MS): Promise<AllowedUse> {
     const begun = this.#clock();
-    const patience = begun + WAIT_MS;
+    const patience = begun + this.pace.waitMs;
     const key = `${asked.requestId}/${asked.userId}/${asked.clientId ?? ''}/${asked.sessionRef ?? ''}`;
     while (this.#clock() < patience) {
       const look = this.#kept.ask(key, youngerThanMs, (askedAt) => this.#look(asked, askedAt));
       const from = look.isThere ? 'kept' : 'owners';
       const allowed = await look.answer;
       const now = this.#clock();
-      // An answer that came late speaks of a past that may be over.
-      if (now - allowed.askedAt > HOLDS_MS) continue;
+      if (now - allowed.askedAt > this.pace.lateMs) continue;
       checkSeconds.observe({ from }, (now - begun) / 1000);
       return allowed;
     }
@@ -117,7 +128,7 @@ export class UseCheck {
 
   /** Others may wait for this look: it must not end with the call that began it. */
   #look(asked: UseInput, askedAt: number): Promise<AllowedUse> {
-    const own = { requestId: randomUUID(), deadline: Date.now() + LOOK_MS };
+    const own = { requestId: randomUUID(), deadline: Date.now() + this.pace.lookMs };
     return runInContext(own, () => this.#check(asked, askedAt));
   }
 

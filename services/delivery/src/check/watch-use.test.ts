@@ -1,6 +1,6 @@
 import { ForbiddenError, UnavailableError } from '@carebourse/runtime/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AllowedUse, UseInput } from './use-check.ts';
+import { USE_PACE, type AllowedUse, type UseInput } from './use-check.ts';
 import { watchUse, type Watched } from './watch-use.ts';
 
 const MINE = { requestId: 12, userId: 7 };
@@ -21,7 +21,10 @@ beforeEach(() => {
   require = yes;
   allows = async () => undefined;
   stop = vi.fn();
-  const check = { require: (asked: UseInput, youngerThanMs = Infinity) => require(asked, youngerThanMs) };
+  const check = {
+    pace: USE_PACE,
+    require: (asked: UseInput, youngerThanMs = Infinity) => require(asked, youngerThanMs),
+  };
   watched = watchUse(check, { ...MINE, askedAt: performance.now() }, () => allows(), stop);
 });
 
@@ -92,7 +95,7 @@ describe('the watch over bytes under way', () => {
   it('stops bytes that began with an old yes', async () => {
     watched.end();
     require = never;
-    watched = watchUse({ require }, { ...MINE, askedAt: performance.now() - 600 }, allows, stop);
+    watched = watchUse({ pace: USE_PACE, require }, { ...MINE, askedAt: performance.now() - 600 }, allows, stop);
     await vi.advanceTimersByTimeAsync(AT_MOST_MS - 600);
     expect(stop).toHaveBeenCalledTimes(1);
   });
@@ -100,10 +103,10 @@ describe('the watch over bytes under way', () => {
   it('asks at once where bytes began with a yes that is no longer young', () => {
     watched.end();
     require = vi.fn(never);
-    watched = watchUse({ require }, { ...MINE, askedAt: performance.now() }, allows, stop);
+    watched = watchUse({ pace: USE_PACE, require }, { ...MINE, askedAt: performance.now() }, allows, stop);
     expect(require).not.toHaveBeenCalled();
     watched.end();
-    watched = watchUse({ require }, { ...MINE, askedAt: performance.now() - 250 }, allows, stop);
+    watched = watchUse({ pace: USE_PACE, require }, { ...MINE, askedAt: performance.now() - 250 }, allows, stop);
     expect(require).toHaveBeenCalledTimes(1);
   });
 

@@ -5,9 +5,6 @@ import type { AllowedUse, UseInput, UseCheck } from './use-check.ts';
 /** How often is asked while bytes are under way, also while an earlier question waits for its answer. */
 const ASK_EVERY_MS = 250;
 
-/** So long after the last yes was asked for bytes stop, also when nobody answers. */
-const WITHOUT_YES_MS = 900;
-
 export interface Watched {
   /** Ends the watch; calling it again does nothing. */
   end(): void;
@@ -20,7 +17,7 @@ export interface Watched {
  * @param stop is called once, with the reason, when it is not allowed any more or cannot be known in time
  */
 export function watchUse(
-  check: Pick<UseCheck, 'require'>,
+  check: Pick<UseCheck, 'require' | 'pace'>,
   begun: UseInput & Pick<AllowedUse, 'askedAt'>,
   allows: () => Promise<unknown>,
   stop: (reason: unknown) => void,
@@ -34,7 +31,7 @@ export function watchUse(
     if (ended || askedAt <= lastYes) return;
     lastYes = askedAt;
     clearTimeout(expiry);
-    const left = lastYes + WITHOUT_YES_MS - performance.now();
+    const left = lastYes + check.pace.withoutYesMs - performance.now();
     expiry = setTimeout(() => end(new UnavailableError(MESSAGES.use.notChecked)), Math.max(0, left));
   }
 

@@ -3,6 +3,7 @@ import { UnavailableError } from '@carebourse/runtime/errors';
 import { personLinkOf, withheldOf } from '@carebourse/table-store/withheld';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOLDS_MS } from '../check/shortly-kept.ts';
+import { USE_PACE } from '../check/use-check.ts';
 import { Directives, type DirectivesParts, type ReadTable } from './directives.ts';
 
 const KEY = Buffer.from('key of person links');
@@ -45,6 +46,7 @@ beforeEach(() => {
   asked = [];
   answer = async () => page(1, person(0, refusal()));
   directives = new Directives({
+    pace: USE_PACE,
     profile: {
       directives: {
         call: async (_name: string, { afterVersion }: { afterVersion: string }) => {

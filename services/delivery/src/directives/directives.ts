@@ -11,13 +11,7 @@ import { NOBODY, personLinkOf, withheldOf, type Withheld } from '@carebourse/tab
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import { HOLDS_MS } from '../check/shortly-kept.ts';
-import type { AllowedUse } from '../check/use-check.ts';
-
-/** How long one question to profile may take. */
-const LOOK_MS = 2_000;
-
-/** How long somebody who wants to read rows waits until all that was decided is known. */
-const WAIT_MS = 4_000;
+import type { AllowedUse, UsePace } from '../check/use-check.ts';
 
 /** Links that are kept in lists of who is withheld from whom, all together. */
 const MOST_LINKS_KEPT = 2_000_000;
@@ -51,6 +45,7 @@ export interface DirectivesParts {
   /** Makes person links of health numbers. */
   linkKey: Uint8Array;
   now: () => Date;
+  pace: UsePace;
   /** Milliseconds of a clock that never goes back. */
   clock?: () => number;
 }
@@ -136,10 +131,10 @@ export class Directives {
    * @throws UnavailableError when it cannot be known
    */
   async catchUp(youngerThanMs: number = HOLDS_MS): Promise<void> {
+    const { lateMs, waitMs } = this.#parts.pace;
     const begun = this.#clock();
-    const isYoungEnough = ({ askedAt }: Look) =>
-      askedAt >= begun - youngerThanMs && this.#clock() - askedAt <= HOLDS_MS;
-    while (this.#clock() < begun + WAIT_MS) {
+    const isYoungEnough = ({ askedAt }: Look) => askedAt >= begun - youngerThanMs && this.#clock() - askedAt <= lateMs;
+    while (this.#clock() < begun + waitMs) {
       const last = this.#last;
       // One at a time, so that what is older never takes the place of what is newer.
       const look = last && (!last.isOver || isYoungEnough(last)) ? last : this.#look();
@@ -190,8 +185,8 @@ export class Directives {
 
   /** Others may wait for this page: it must not end with the call that began it. */
   #page(afterVersion: bigint) {
-    const own = { requestId: randomUUID(), deadline: Date.now() + LOOK_MS };
-    const { profile } = this.#parts;
+    const { profile, pace } = this.#parts;
+    const own = { requestId: randomUUID(), deadline: Date.now() + pace.lookMs };
     return runInContext(own, () =>
       profile.directives.call('ListDirectiveChanges', { afterVersion: String(afterVersion) }),
     );
