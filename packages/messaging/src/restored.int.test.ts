@@ -57,7 +57,7 @@ describe.skipIf(lack)('a database that was restored to a moment, beside a broker
     );
     await after.stop();
 
-    // As docs/operations.md says, "Databases and events".
+    // As docs/operations.md says, "Events after a restore".
     await deleteTopics();
     restored = connectServiceDatabase(copy);
     await restored.query('UPDATE outbox SET published_at = NULL');
