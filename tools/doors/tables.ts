@@ -48,7 +48,7 @@ export const tables: readonly Opening[] = [
     doors: ['mail', 'notification-stream', 'other-stream'],
   },
   {
-    names: ['access-request.account_standing'],
+    names: ['access-request.account_status'],
     opensNothing: 'it says that an account rests',
   },
   {
