@@ -7,7 +7,7 @@ import {
   type Credential,
   type CredentialState,
   type AccessEnd,
-} from '../../services/identity/src/accounts/domain/credentials.ts';
+} from '@carebourse/tools/credentials/table';
 import { makeHolder, type Holder } from '../support/credentials/holder.ts';
 import { looks } from '../support/credentials/looks.ts';
 import { causeNews } from '../support/credentials/news.ts';
