@@ -328,7 +328,7 @@ export default {
       from: {
         path: '^tools/',
         pathNot:
-          '^tools/(doors/|columns/(rotated\\.int\\.test|stored-json)\\.ts$|events/heard\\.test\\.ts$|kubernetes/settings\\.int\\.test\\.ts$)',
+          '^tools/(credentials/|columns/(rotated\\.int\\.test|stored-json)\\.ts$|events/heard\\.test\\.ts$|kubernetes/settings\\.int\\.test\\.ts$)',
       },
       to: { path: '^services/' },
     },

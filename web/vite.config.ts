@@ -70,7 +70,7 @@ const FORMS =
 
 /** What the dashboard, Data services, the pages of entries and screens of work have in common beside. */
 const PARTS =
-  /contracts[\\/]src[\\/](messages|role-fields|grant-end)\.ts$|web[\\/]src[\\/](ui[\\/](data-table|quote|popover|tabs|callout|page-header|page-links|fact-list|timeline|side-navigation)|lib[\\/](dates|tell-failure|use-change)|catalogue[\\/]browse[\\/](use-browse|browse-address|api[\\/]browse-entries|components[\\/]browse-results)|account[\\/](settings[\\/](words|texts)|profile[\\/](read-profile|texts))|organizations[\\/]membership[\\/]is-reviewer|\w+[\\/]\w+[\\/]api[\\/](keys|get-security|resend-verification|refresh-user|list-dependents|list-reviews)\.ts)/;
+  /contracts[\\/]src[\\/](messages|role-fields|grant-end)\.ts$|web[\\/]src[\\/](ui[\\/](data-table|quote|popover|tabs|callout|page-header|page-links|fact-list|timeline|side-navigation)|lib[\\/](dates|show-failure|use-change)|catalogue[\\/]browse[\\/](use-browse|browse-address|api[\\/]browse-entries|components[\\/]browse-results)|account[\\/](settings[\\/](words|texts)|profile[\\/](read-profile|texts))|organizations[\\/]membership[\\/]is-reviewer|\w+[\\/]\w+[\\/]api[\\/](keys|get-security|resend-verification|refresh-user|list-dependents|list-reviews)\.ts)/;
 
 /**
  * Left alone, the bundler cuts a file for each set of screens that share something: thirty small ones for the landing

@@ -1,5 +1,5 @@
 import { ROLES } from '@carebourse/contracts/constants';
-import { routes } from '@carebourse/tools/doors/routes';
+import { namesOf } from '@carebourse/tools/credentials/opens-nothing';
 import { expect } from '@playwright/test';
 import { expectations } from '../support/access/expectations.ts';
 import { createMatrix, type Matrix } from '../support/access/matrix.ts';
@@ -23,7 +23,7 @@ test.describe('every call of the API', () => {
     const known = [...operationsOf(document), ...besideTheDocument];
     expect(Object.keys(expectations).toSorted()).toEqual(known.map(({ name }) => name).toSorted());
     // What answers without a session is listed apart, with the issuer's addresses and the endpoint for assistants.
-    const open = routes.flatMap(({ names }) => names);
+    const open = namesOf('routes');
     const calls = new Set(known.flatMap(({ name, path }) => [name, path]));
     expect(open.filter((name) => !calls.has(name))).toEqual([]);
   });

@@ -7,10 +7,10 @@ import {
   type Credential,
   type CredentialState,
   type AccessEnd,
-} from '../../services/identity/src/accounts/domain/credentials.ts';
+} from '@carebourse/tools/credentials/table';
 import { makeHolder, type Holder } from '../support/credentials/holder.ts';
 import { looks } from '../support/credentials/looks.ts';
-import { tellNews } from '../support/credentials/news.ts';
+import { causeNews } from '../support/credentials/news.ts';
 import { must, setScene } from '../support/credentials/scene.ts';
 import { accessEnds } from '../support/credentials/access-ends.ts';
 import { test } from '../support/fixtures.ts';
@@ -54,7 +54,7 @@ async function walk(of: Walk, round: number): Promise<void> {
     of,
     now.filter((credential) => of.wanted(credential) !== 'open'),
   );
-  await tellNews(of.holder, round);
+  await causeNews(of.holder, round);
   await tryCredentials(of, byNews);
   await tryCredentials(
     of,

@@ -24,8 +24,8 @@ test('an event that failed is replayed with those behind it, in order, and each 
 
   const replay = await admin.post<Replayed>(`${path}/profile/${letter?.id}/replay`, {});
   expect([replay.status, replay.body]).toEqual([200, { replayed: 2, failed: 0 }]);
-  const { body: told } = await somebody.get<{ body: string }[]>('/api/notifications');
-  expect(told.filter(({ body }) => body.includes('Planted'))).toHaveLength(2);
+  const { body: notifications } = await somebody.get<{ body: string }[]>('/api/notifications');
+  expect(notifications.filter(({ body }) => body.includes('Planted'))).toHaveLength(2);
   expect((await admin.post(`${path}/profile/${letter?.id}/replay`, {})).status).toBe(404);
   await expect.poll(() => audited(admin, 'dead-letter.replayed')).toContain(`dead-letter/profile/${letter?.id}`);
 });

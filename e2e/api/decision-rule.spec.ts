@@ -36,8 +36,8 @@ test('a steward’s member lets what fits be approved at once, in their name, un
   });
   const set = await platform.put<ManagedRule>(path, rule);
   expect(set).toMatchObject({ status: 200, body: { rule: { ...rule, setBy: { id: user.id }, decides: true } } });
-  const told = await asker.get<PublicRule>(`/api/decision-rules/data/${resourceId}`);
-  expect(told).toMatchObject({ status: 200, body: { rule } });
+  const answer = await asker.get<PublicRule>(`/api/decision-rules/data/${resourceId}`);
+  expect(answer).toMatchObject({ status: 200, body: { rule } });
 
   const request = await askFor(asker, entry);
   expect(request).toMatchObject({ status: 'approved', comment: null, expiresAt: expect.any(String) });

@@ -127,9 +127,9 @@ test('what is refused is told in the product’s words, and by field', async () 
   const { answer } = agent;
   const answering = async (next: OwnAgent['answer']) => {
     agent.answer = next;
-    const told = await refused();
+    const refusal = await refused();
     agent.answer = answer;
-    return told;
+    return refusal;
   };
   expect(await answering((response) => answerJson(response, { value: 'high' }))).toContain(words.answerInvalid);
   expect(await answering((response) => response.destroy())).toContain(words.away);
@@ -146,8 +146,8 @@ test('what is refused is told in the product’s words, and by field', async () 
 test('a token opens it, by the scope alone, and says where to get one', async () => {
   const metadata = `resource_metadata="${base}${METADATA}"`;
   const challengeOf = async (headers: Record<string, string>) => {
-    const { status, headers: told } = await sendRaw(base, message('tools/list'), headers);
-    return [status, told.get('www-authenticate')];
+    const { status, headers: responseHeaders } = await sendRaw(base, message('tools/list'), headers);
+    return [status, responseHeaders.get('www-authenticate')];
   };
   expect(await challengeOf({})).toEqual([401, `Bearer ${metadata}, scope="agents:invoke"`]);
   // A session of a browser opens nothing here.
@@ -247,19 +247,21 @@ test('who listens hears of their own changes, and of no one else’s', async () 
   const mine = await listenAs(holder);
   const theirs = await listenAs(other);
   let heard = 0;
-  const told = async (what: string, change: () => Promise<unknown>) => {
+  const expectListChanged = async (what: string, change: () => Promise<unknown>) => {
     await change();
     heard += 1;
     await until(what, async () => mine.changes() === heard);
   };
-  await told('switched off', () => connectAgent(admin, AGENT, agent, { enabled: false }));
+  await expectListChanged('switched off', () => connectAgent(admin, AGENT, agent, { enabled: false }));
   expect(await toolsOf(holder)).toEqual([]);
-  await told('switched on', () => connectAgent(admin, AGENT, agent));
+  await expectListChanged('switched on', () => connectAgent(admin, AGENT, agent));
   let second = 0;
   await connectAgent(admin, OTHER_AGENT, agent);
-  await told('granted', async () => (second = await grantAgent(admin, holder.person, OTHER_AGENT)));
+  await expectListChanged('granted', async () => (second = await grantAgent(admin, holder.person, OTHER_AGENT)));
   expect(await toolsOf(holder)).toHaveLength(2);
-  await told('revoked', () => admin.post(`/api/resource-requests/${second}/revoke`, { comment: 'The trial is over.' }));
+  await expectListChanged('revoked', () =>
+    admin.post(`/api/resource-requests/${second}/revoke`, { comment: 'The trial is over.' }),
+  );
   expect(await toolsOf(holder)).toHaveLength(1);
   const expiring = {
     decision: 'approved',
@@ -267,12 +269,12 @@ test('who listens hears of their own changes, and of no one else’s', async () 
     expiresAt: new Date(Date.now() + 3_000).toISOString(),
   };
   const asked = { resourceType: 'agent', resourceId: OTHER_AGENT, purpose: 'For a moment.', accessTypes: ['api'] };
-  await told('granted for a moment', async () => {
+  await expectListChanged('granted for a moment', async () => {
     const { body } = await holder.person.api.post<{ id: number }>('/api/resource-requests', asked);
     const decided = await admin.post(`/api/resource-requests/${body.id}/decision`, expiring);
     expect(decided.status, JSON.stringify(decided.body)).toBe(200);
   });
-  await told('expired', async () => undefined);
+  await expectListChanged('expired', async () => undefined);
   expect(theirs.changes()).toBe(0);
   expect(theirs.ended).toBe(false);
 });

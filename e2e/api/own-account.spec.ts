@@ -70,17 +70,17 @@ test('what a role asks for is filled in whole, and a listed organization is a cl
 });
 
 test('news is no longer mailed to who does not want it, and still shown', async ({ client, product }) => {
-  const [silent, told, admin] = [client(), client(), client()];
+  const [silent, withNotice, admin] = [client(), client(), client()];
   await admin.signIn('admin');
-  const people = [await silent.registerProvider(), await told.registerProvider()] as const;
+  const people = [await silent.registerProvider(), await withNotice.registerProvider()] as const;
   await confirmAddress(silent, people[0]);
-  await confirmAddress(told, people[1]);
+  await confirmAddress(withNotice, people[1]);
   const chosen = { communicationPreferences: ['inApp', 'email'], notificationSettings: { system: ['inApp'] } };
   const saved = await silent.put<User>('/api/account/notifications', chosen);
   expect(saved.status).toBe(200);
   expect(JSON.parse(saved.body.notificationSettings ?? '')).toEqual(chosen.notificationSettings);
 
-  for (const api of [silent, told]) await decide(api, admin);
+  for (const api of [silent, withNotice]) await decide(api, admin);
   // Whose decision came later has the mail: the earlier one's would be there too.
   await receiveMail(product.mailboxUrl, people[1].email, 'Request approved');
   const mails = await mailsTo(product.mailboxUrl, people[0].email);

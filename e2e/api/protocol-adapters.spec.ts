@@ -68,7 +68,7 @@ test.beforeAll(async ({ product }) => {
 
 test('the four protocol adapters of an agent give the same answers, and one count', async () => {
   test.setTimeout(120_000 + INPUTS * 1_000);
-  const random = seededRandom(2026, 'faces');
+  const random = seededRandom(2026, 'adapters');
   for (let done = 0; done < INPUTS; done += INPUTS_OF_A_PERSON) {
     const program = await agentProgram(admin, AGENT);
     const inputs = Array.from({ length: Math.min(INPUTS_OF_A_PERSON, INPUTS - done) }, () => inputOf(random));
@@ -96,17 +96,17 @@ test('the four protocol adapters refuse alike what names somebody who does not a
     // Until all parts have heard of it.
     await expect.poll(async () => (await form()).body.type, { timeout: 10_000 }).toBe(PROBLEM_TYPES.recordWithheld);
     const before = await lines();
-    const told = MESSAGES.agents.recordWithheld;
-    expect(await form()).toMatchObject({ status: 403, body: { message: told } });
+    const withheld = MESSAGES.agents.recordWithheld;
+    expect(await form()).toMatchObject({ status: 403, body: { message: withheld } });
     const called = await patiently(() => assistant.callTool({ name: `agent-${LAB_RESULTS}`, arguments: naming }));
-    expect(called).toMatchObject({ isError: true, content: [{ type: 'text', text: told }] });
+    expect(called).toMatchObject({ isError: true, content: [{ type: 'text', text: withheld }] });
     const message = { messageId: randomUUID(), role: 'ROLE_USER', parts: [{ data: naming }] };
     const call = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } };
     const a2a = await send<A2aAnswer>(program, `/a2a/agents/${LAB_RESULTS}`, call, { 'a2a-version': '1.0' });
-    expect(a2a.body.error?.message).toBe(told);
+    expect(a2a.body.error?.message).toBe(withheld);
     expect(await lines(), 'each call has a line').toBe(before + 3);
     const hooked = await send<Problem>(program, `/cds-services/${AGENT}`, hookCall(FIT, [identifier]));
-    expect(hooked).toMatchObject({ status: 403, body: { message: told, type: PROBLEM_TYPES.recordWithheld } });
+    expect(hooked).toMatchObject({ status: 403, body: { message: withheld, type: PROBLEM_TYPES.recordWithheld } });
   } finally {
     await decide(patient, []);
     await assistant.close();
@@ -116,7 +116,7 @@ test('the four protocol adapters refuse alike what names somebody who does not a
 test('a value in another unit is converted at every protocol adapter alike, which says so, or refused by its unit', async () => {
   const program = await agentProgram(admin, AGENT);
   const assistant = await connectAssistant(admin.base, program.authorization);
-  const told = 'Platelets: converted from 210000 /uL to 210 × 10⁹/L';
+  const conversion = 'Platelets: converted from 210000 /uL to 210 × 10⁹/L';
   const inUnit = (value: number, unit: string): Sent => ({ ...FIT, platelets: { value, unit } });
   const platelets = (value: number, unit: string) => ({
     ...hookCall(FIT),
@@ -141,7 +141,7 @@ test('a value in another unit is converted at every protocol adapter alike, whic
   });
   for (const answer of adapters) {
     expect(answer).toContain(String(expected.body.output['value']));
-    expect(answer).toContain(told);
+    expect(answer).toContain(conversion);
   }
   for (const answer of await ask(210, 'g/L'))
     expect(answer).toContain('Platelets came in g/L, which cannot be converted');
@@ -186,8 +186,8 @@ async function byMcp(assistant: Client, input: Input): Promise<Outcome> {
 }
 
 /** A refusal of an adapter for another reason is no answer of the agent. */
-function declined(told: string): 'declined' {
-  expect(told).toContain(MESSAGES.agents.inputDeclined);
+function declined(text: string): 'declined' {
+  expect(text).toContain(MESSAGES.agents.inputDeclined);
   return 'declined';
 }
 

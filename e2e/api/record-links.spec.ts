@@ -103,11 +103,11 @@ test('of two claims to one number neither counts, until one is refused with a re
   expect((await admin.post(`${LINKS}/${id}/refuse`, { revision, reason })).status).toBe(200);
   expect(await own(other)).toMatchObject([{ state: 'refused', reason }]);
   expect(await own(one)).toMatchObject([{ state: 'waiting' }]);
-  const told = async () => {
+  const titlesNow = async () => {
     const { body } = await admin.get<{ title: string }[]>('/api/notifications');
     return body.map(({ title }) => title);
   };
-  await expect.poll(told).toContain('Record link contested');
+  await expect.poll(titlesNow).toContain('Record link contested');
 });
 
 test('a dependent’s number is masked, stays when it is left out, and goes when it is emptied', async ({ client }) => {
@@ -168,8 +168,8 @@ test('one that two admins of the platform made a custodian sees persons of its o
   expect((await chief.get(LINKS)).status).toBe(403);
   const titles = async () =>
     (await chief.get<{ title: string }[]>('/api/notifications')).body.map(({ title }) => title);
-  const told = ['granted', 'confirmed', 'revoked'].map((step) => `Custodianship ${step}`);
-  await expect.poll(titles).toEqual(expect.arrayContaining(told));
+  const expected = ['granted', 'confirmed', 'revoked'].map((step) => `Custodianship ${step}`);
+  await expect.poll(titles).toEqual(expect.arrayContaining(expected));
   const trail = async () => {
     const { body } = await platform.get<AuditEvent[]>(`/api/audit-events?subject=organization/${organization.id}`);
     return body.map(({ action }) => action);

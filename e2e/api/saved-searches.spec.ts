@@ -50,9 +50,9 @@ test('a partner’s server hears of a watched entry and of what a saved search f
   expect((await partner.put(`/api/watches/agent/${id}`, {})).status).toBe(204);
   const edited = { ...content, description: 'Changed.', revision };
   const { body: changed } = await admin.put<{ revision: number }>(`/api/catalogue/agent/${id}`, edited);
-  const told = () => receiver.received.map(({ event: { type, data } }) => [type, data]);
+  const deliveries = () => receiver.received.map(({ event: { type, data } }) => [type, data]);
   const entry = { resourceType: 'agent', resourceId: id, name: content.name, link: `/agents/${id}` };
-  await expect.poll(told, { timeout: 40_000 }).toEqual(
+  await expect.poll(deliveries, { timeout: 40_000 }).toEqual(
     expect.arrayContaining([
       ['entry.changed', { ...entry, release: null }],
       ['search.matched', { searchId: search.id, total: 1, entries: [entry] }],
@@ -60,6 +60,6 @@ test('a partner’s server hears of a watched entry and of what a saved search f
   );
   await admin.post(`/api/catalogue/agent/${id}/retire`, { revision: changed.revision });
   await expect
-    .poll(told, { timeout: 40_000 })
+    .poll(deliveries, { timeout: 40_000 })
     .toEqual(expect.arrayContaining([['entry.retired', { ...entry, release: null }]]));
 });

@@ -3,7 +3,7 @@ import { wholeRule } from '@carebourse/rpc/authorize';
 import { createServiceTokens } from '@carebourse/rpc/service-tokens';
 import { newServiceKey, publicHalves, readServiceKeys } from '@carebourse/runtime/service-keys';
 import { SERVICE_NAMES, type ServiceName } from '@carebourse/runtime/service-names';
-import { servedCalls } from '@carebourse/tools/doors/served';
+import { servedCalls } from '@carebourse/tools/credentials/served-calls';
 import { services } from '@carebourse/tools/services';
 import { readSecrets } from '@carebourse/tools/start/secrets';
 import { expect } from '@playwright/test';

@@ -51,13 +51,13 @@ test('a visa is checked elsewhere by the published keys, and says by its list wh
   const address = `/api/grants/${id}/visa`;
   const { body } = await person.api.get<IssuedVisa>(address);
   const { visa, status } = reader(url);
-  const told = await visa(body.visa);
-  expect(told).toMatchObject({
+  const claims = await visa(body.visa);
+  expect(claims).toMatchObject({
     sub: String(person.id),
     ga4gh_visa_v1: { type: 'ControlledAccessGrants', value: `${url}/products/2`, by: 'dac' },
   });
-  expect(body.expiresAt).toBe(new Date((told.exp ?? 0) * 1000).toISOString());
-  expect(await status(told)).toBe(VISA_STATUS.holds);
+  expect(body.expiresAt).toBe(new Date((claims.exp ?? 0) * 1000).toISOString());
+  expect(await status(claims)).toBe(VISA_STATUS.holds);
 
   const headers = { cookie: person.api.cookie, accept: 'application/jwt' };
   const bare = await fetch(url + address, { headers });
@@ -65,7 +65,7 @@ test('a visa is checked elsewhere by the published keys, and says by its list wh
     'application/jwt',
     'no-store',
   ]);
-  expect((await visa(await bare.text())).status).toEqual(told.status);
+  expect((await visa(await bare.text())).status).toEqual(claims.status);
 
   for (const { api } of [admin, other]) {
     const { status: answered, body: problem } = await api.get<{ message: string }>(address);
@@ -77,7 +77,7 @@ test('a visa is checked elsewhere by the published keys, and says by its list wh
 
   // What has not changed is the same list, byte by byte, by whose tag caches know it again.
   const read = async () => {
-    const answer = await fetch(told.status.status_list.uri);
+    const answer = await fetch(claims.status.status_list.uri);
     return { tag: answer.headers.get('etag'), token: await answer.text() };
   };
   const first = await read();
@@ -85,7 +85,7 @@ test('a visa is checked elsewhere by the published keys, and says by its list wh
   expect(await read()).toEqual(first);
 
   await admin.api.post(`/api/resource-requests/${id}/revoke`, { comment: 'For the test.' });
-  expect(await status(told)).toBe(VISA_STATUS.ended);
+  expect(await status(claims)).toBe(VISA_STATUS.ended);
   await expect.poll(async () => (await person.api.get(address)).status).toBe(403);
   const refused = await person.api.get<{ type: string }>(address);
   expect(refused.body.type).toBe(PROBLEM_TYPES.grantEnded);

@@ -42,16 +42,16 @@ test('the issuer passes the official suite through the gateway, with somebody wh
   const asked = ['--url', product.url, '--client-id', body.client_id, '--resource', `${product.url}/mcp`];
   const judge = spawn(process.execPath, [suite, 'authorization', '--port', String(port), ...asked]);
   const ended = once(judge, 'close');
-  let told = '';
+  let output = '';
   let isAllowed = false;
   for await (const chunk of judge.stdout.setEncoding('utf8')) {
-    told += String(chunk);
-    const [address] = /^http\S+\/oauth\/authorize\?\S+$/m.exec(told) ?? [];
+    output += String(chunk);
+    const [address] = /^http\S+\/oauth\/authorize\?\S+$/m.exec(output) ?? [];
     // It listens before it tells that it does.
-    if (!address || isAllowed || !told.includes('Callback server started')) continue;
+    if (!address || isAllowed || !output.includes('Callback server started')) continue;
     isAllowed = true;
     await fetch(await allowAt(address, person));
   }
   await ended;
-  for (const scenario of SCENARIOS) expect(told).toMatch(new RegExp(`${scenario}: [1-9]\\d* passed, 0 failed`));
+  for (const scenario of SCENARIOS) expect(output).toMatch(new RegExp(`${scenario}: [1-9]\\d* passed, 0 failed`));
 });

@@ -76,9 +76,9 @@ test.describe('a CSV file for people', () => {
       for (const reader of [',', 'pandas'] as const) {
         const [header = [], ...rows] = cells[reader];
         expect(new Set(rows.map((row) => row.length)), reader).toEqual(new Set([header.length]));
-        const told = new Set(rows.flat().map(plain));
+        const readCells = new Set(rows.flat().map(plain));
         expect(
-          names.filter((name) => !told.has(plain(name))),
+          names.filter((name) => !readCells.has(plain(name))),
           reader,
         ).toEqual([]);
       }

@@ -100,9 +100,9 @@ test('the catalogue says the same in three syntaxes, by parsers that are not our
   const [turtle, jsonLd, xml] = await Promise.all(
     ['ttl', 'jsonld', 'rdf'].map(async (syntax) => withoutView(await textOf(`${product.url}/catalog.${syntax}`))),
   );
-  const told = (await ask({ same: { turtle, 'json-ld': jsonLd, xml } })) as { sizes: number[]; same: boolean };
-  expect(told.same, JSON.stringify(told)).toBe(true);
-  expect(told.sizes[0]).toBeGreaterThan(1_000);
+  const comparison = (await ask({ same: { turtle, 'json-ld': jsonLd, xml } })) as { sizes: number[]; same: boolean };
+  expect(comparison.same, JSON.stringify(comparison)).toBe(true);
+  expect(comparison.sizes[0]).toBeGreaterThan(1_000);
 });
 
 test('data.json names each entry once', async ({ product }) => {
@@ -157,8 +157,8 @@ test('what was imported is exported as it was, and breaks no shape but by what n
   product,
 }) => {
   await signIn(page, 'admin');
-  const told = ofAnotherPortal(newName());
-  const planned = await importText(page, told, 'other.ttl');
+  const file = ofAnotherPortal(newName());
+  const planned = await importText(page, file, 'other.ttl');
   expect(planned.counts).toMatchObject({ made: 2, problem: 0 });
   for (const { resourceId } of await carryOut(page, planned)) {
     for (const syntax of ['ttl', 'rdf', 'jsonld']) {

@@ -141,8 +141,8 @@ test.afterAll(async () => {
 
 /** What the official suite writes, in a folder of its own. What it finds wrong is in it. */
 async function conformance(...args: string[]): Promise<string> {
-  const told = run(process.execPath, [suite, ...args], { cwd: folder });
-  const { stdout } = await told.catch((error: unknown) => error as { stdout: string });
+  const running = run(process.execPath, [suite, ...args], { cwd: folder });
+  const { stdout } = await running.catch((error: unknown) => error as { stdout: string });
   return stripVTControlCharacters(stdout);
 }
 
@@ -157,15 +157,15 @@ test('each scenario of the official suite is passed, or does not apply for a rea
 
 for (const [scenario, options] of Object.entries(PASSED)) {
   test(`the official suite passes ${scenario}`, async () => {
-    const told = await conformance('server', '--url', loopback.url, '--scenario', scenario, ...options);
-    expect(told).toMatch(/Passed: [1-9]\d*\/[1-9]\d*, 0 failed/);
+    const output = await conformance('server', '--url', loopback.url, '--scenario', scenario, ...options);
+    expect(output).toMatch(/Passed: [1-9]\d*\/[1-9]\d*, 0 failed/);
   });
 }
 
 for (const [scenario, { failed, because }] of Object.entries(IN_PART)) {
   test(`the official suite passes ${scenario}, but for a few checks: ${because}`, async () => {
-    const told = await conformance('server', '--url', loopback.url, '--scenario', scenario);
-    const checks = [...told.matchAll(/\[([\w-]+) *\] (SUCCESS|FAILURE)/g)];
+    const output = await conformance('server', '--url', loopback.url, '--scenario', scenario);
+    const checks = [...output.matchAll(/\[([\w-]+) *\] (SUCCESS|FAILURE)/g)];
     expect(checks.filter(([, , outcome]) => outcome === 'FAILURE').map(([, name]) => name)).toEqual(failed);
     expect(checks.length).toBeGreaterThan(failed.length);
   });

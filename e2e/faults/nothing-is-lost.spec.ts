@@ -15,12 +15,12 @@ test(
     // A minute and a half on a machine that has nothing else to do.
     test.setTimeout(600_000);
     const report = await runFaults(readOptions(SHORT), (line) => console.log(`    ${line}`));
-    const told = printReport(report);
-    console.log(told);
-    expect(report.differences, told).toEqual([]);
-    expect(report.broken, told).toEqual([]);
+    const printed = printReport(report);
+    console.log(printed);
+    expect(report.differences, printed).toEqual([]);
+    expect(report.broken, printed).toEqual([]);
     expect(report.unanswered).toEqual([]);
-    expect(report.surprises, told).toEqual([]);
+    expect(report.surprises, printed).toEqual([]);
     expect(report.processesLeft).toEqual([]);
     expect(report.total.acknowledged).toBeGreaterThan(100);
     expect(report.written).toMatchObject({ message: someTimes, extension: someTimes, invocation: someTimes });

@@ -1,7 +1,7 @@
 import { test as base, type TestInfo } from '@playwright/test';
 import { ApiClient } from './api-client.ts';
 import { requireNoLoggedBugs } from './logged-bugs.ts';
-import { forgetCalls, noteCallsOf, openPages, tellLastCalls } from './last-calls.ts';
+import { forgetCalls, noteCallsOf, openPages, describeLastCalls } from './last-calls.ts';
 import { startProduct, type Product } from '@carebourse/tools/start/running-product';
 
 interface WorkerFixtures {
@@ -21,7 +21,7 @@ interface TestFixtures {
   /** A new client without a session; call it for another one. */
   client: () => ApiClient;
   skipAloud: void;
-  tellCalls: void;
+  reportCalls: void;
 }
 
 /** Where the product of this worker keeps its data, once a test has asked for it. */
@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  tellCalls: [
+  reportCalls: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use, testInfo) => {
       forgetCalls();
@@ -76,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (!hasFailed(testInfo)) return;
       // The windows that the test opened itself; `page` is closed by now.
       await report(testInfo, await openPages());
-      if (dataDir) await report(testInfo, tellLastCalls(dataDir));
+      if (dataDir) await report(testInfo, describeLastCalls(dataDir));
     },
     { auto: true },
   ],

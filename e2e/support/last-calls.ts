@@ -60,7 +60,7 @@ function mainFirst(lines: readonly string[]): readonly string[] {
 }
 
 /** The last calls of the test, and what the product's parts logged for them, the oldest first. */
-export function tellLastCalls(dataDir: string): string {
+export function describeLastCalls(dataDir: string): string {
   const last = calls.slice(-REPORTED_CALLS);
   const answers = last.map(({ what, status, requestId }) => `  ${status} ${what} (${requestId})`);
   const ids = last.map(({ requestId }) => requestId);

@@ -16,7 +16,7 @@ import { route, type Route } from '../src/route.ts';
 import { createSessionCookie } from '../src/session/cookie.ts';
 
 /** Under which keys services were told of calls. */
-const told: (string | undefined)[] = [];
+const keys: (string | undefined)[] = [];
 /** The calls that the shelf of kept answers was asked about, by key and by what was called. */
 const claimed: { key: string; fingerprint: string }[] = [];
 let server: Server;
@@ -24,7 +24,7 @@ let server: Server;
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 function changing(method: Route['method'], access: Route['access'], path: string): Route {
-  const handle = async () => void told.push(currentContext()?.idempotencyKey);
+  const handle = async () => void keys.push(currentContext()?.idempotencyKey);
   return route({ method, path, summary: '', tag: '', access, answer: { status: 204, description: 'Done' }, handle });
 }
 
@@ -52,7 +52,7 @@ afterAll(() => {
   server?.close();
 });
 beforeEach(() => {
-  told.length = 0;
+  keys.length = 0;
   claimed.length = 0;
 });
 
@@ -65,13 +65,13 @@ async function send(method: string, path: string, headers: Record<string, string
 it.each(['post', 'put', 'delete'])('a change without a key gets one of its own: %s', async (method) => {
   await send(method, '/plain');
   await send(method, '/plain');
-  for (const key of told) expect(key).toMatch(/^[\da-f-]{36}$/);
-  expect(new Set(told).size).toBe(2);
+  for (const key of keys) expect(key).toMatch(/^[\da-f-]{36}$/);
+  expect(new Set(keys).size).toBe(2);
 });
 
 it('what only reads gets none', async () => {
   await send('get', '/plain');
-  expect(told).toEqual([undefined]);
+  expect(keys).toEqual([undefined]);
 });
 
 it('a client’s key is told to services as one of its caller and call, the same each time', async () => {
@@ -79,9 +79,9 @@ it('a client’s key is told to services as one of its caller and call, the same
   await send('post', '/one', headers);
   await send('post', '/one', headers);
   await send('post', '/one', { 'idempotency-key': 'k2' });
-  expect(told[0]).toBe(told[1]);
-  expect(new Set(told).size).toBe(2);
-  for (const key of told) expect(key).not.toMatch(/k[12]/);
+  expect(keys[0]).toBe(keys[1]);
+  expect(new Set(keys).size).toBe(2);
+  for (const key of keys) expect(key).not.toMatch(/k[12]/);
 });
 
 it('another path under the same key is another call', async () => {
@@ -89,5 +89,5 @@ it('another path under the same key is another call', async () => {
   for (const path of ['/one', '/other/1', '/other/2']) await send('post', path, headers);
   expect(new Set(claimed.map(({ key }) => key)).size).toBe(1);
   expect(new Set(claimed.map(({ fingerprint }) => fingerprint)).size).toBe(3);
-  expect(new Set(told).size).toBe(3);
+  expect(new Set(keys).size).toBe(3);
 });

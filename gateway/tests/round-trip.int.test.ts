@@ -42,8 +42,8 @@ function described(resourceType: FactEntryType, entry: Seeded): DescribedEntry {
   const own: OwnFields = Object.fromEntries(OWN_FIELDS[resourceType].map((field) => [field, fields.get(field) ?? '']));
   const steward = { id: stewardOrganizationId, name: stewards.get(stewardOrganizationId) ?? '' };
   const ofEntry = facts.get(`${resourceType}/${id}`) ?? null;
-  const told = { accessLevel, records, own, facts: ofEntry, version: ofEntry && 1, publishedAt: null };
-  return { resourceType, id, name, description, steward, ...told };
+  const details = { accessLevel, records, own, facts: ofEntry, version: ofEntry && 1, publishedAt: null };
+  return { resourceType, id, name, description, steward, ...details };
 }
 
 function write(entries: readonly DescribedEntry[], syntax: Syntax): Promise<string> {

@@ -175,8 +175,8 @@ describe('uploads through the gateway', () => {
     expect([done.status, done.headers.get('upload-offset')]).toEqual([204, String(file.length)]);
     expect(await readFile(await fileOf(location))).toEqual(file);
 
-    const told = await fetch(url + location, { headers: { cookie: `session=${sessionId}` } });
-    expect(uploadSchema.parse(await told.json())).toMatchObject({
+    const answered = await fetch(url + location, { headers: { cookie: `session=${sessionId}` } });
+    expect(uploadSchema.parse(await answered.json())).toMatchObject({
       state: 'inspecting',
       fileName: 'visits.csv',
       bytes: file.length,

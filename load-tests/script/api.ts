@@ -60,7 +60,7 @@ function at<Item>(items: readonly Item[], index: number): Item {
 export function isGood(answer: Answer, status: number): boolean {
   const documented = answer.status === status || isRefusal(answer);
   check(answer, { 'answered as documented': () => documented });
-  if (!documented) throw new Error(tellOf(answer));
+  if (!documented) throw new Error(describeAnswer(answer));
   return answer.status === status;
 }
 
@@ -71,7 +71,7 @@ export function cookieOf(answer: Answer): string {
 
 /** @throws what the answer is instead */
 export function mustBe(answer: Answer, status: number): Answer {
-  if (answer.status !== status) throw new Error(tellOf(answer));
+  if (answer.status !== status) throw new Error(describeAnswer(answer));
   return answer;
 }
 
@@ -84,7 +84,7 @@ export function patiently(ask: () => Answer): Answer {
   }
 }
 
-function tellOf({ request, url, status, body }: Answer): string {
+function describeAnswer({ request, url, status, body }: Answer): string {
   return `${request.method} ${url} answered ${status}: ${JSON.stringify(body)}`;
 }
 

@@ -1,8 +1,8 @@
-"""Has acro judge the tables that figures were made of, and says of which cells it would not let out what was told.
+"""Has acro judge the tables that figures were made of, and lists the released cells that it would not let out.
 
-Reads JSON {persons: path of a CSV, parts: {column: [names]}, told: [{by: [columns], cells: [[names]], persons: [...],
+Reads JSON {persons: path of a CSV, parts: {column: [names]}, figures: [{by: [columns], cells: [[names]], persons: [...],
 measures: {name: [...]}}]} and answers {"cells": how many were judged, "flagged": how many acro doubts,
-"wrong": [what was told though acro doubts it]}.
+"wrong": [what was released though acro doubts it]}.
 """
 
 import contextlib
@@ -46,29 +46,29 @@ def doubted(session):
     return {tuple(map(str, place)): why for place, why in flat.items() if why != "ok"}
 
 
-def judge(persons, told, wrong):
+def judge(persons, figures, wrong):
     """Judges one table: its counts, and each of its sums. Answers how many cells, and how many were doubted."""
-    cells = [tuple(names) for names in told["cells"]]
-    by = told["by"]
+    cells = [tuple(names) for names in figures["cells"]]
+    by = figures["by"]
     rows, column = [persons[name] for name in by[:-1]], persons[by[-1]]
     counted = flagged = 0
-    for measure in [None, *told["measures"]]:
+    for measure in [None, *figures["measures"]]:
         session = ACRO(suppress=False)
         kept = persons if measure is None else persons[persons[measure].notna()]
         values = {} if measure is None else {"values": kept[measure], "aggfunc": "sum"}
         with contextlib.redirect_stdout(io.StringIO()):
             session.crosstab([row[kept.index] for row in rows], column[kept.index], **values)
         why = doubted(session)
-        shown = told["persons"] if measure is None else told["measures"][measure]
+        shown = figures["persons"] if measure is None else figures["measures"][measure]
         present = set(zip(*[kept[name] for name in by]))
         for names, figure in zip(cells, shown):
             counted += 1
-            # A cell that nobody is in is told like others: its noise hides that.
+            # A cell that nobody is in is released like others: its noise hides that.
             if names not in present or names not in why:
                 continue
             flagged += 1
             if measure is None or figure is not None:
-                wrong.append({"by": by, "cell": names, "measure": measure, "told": figure, "why": why[names]})
+                wrong.append({"by": by, "cell": names, "measure": measure, "released": figure, "why": why[names]})
     return counted, flagged
 
 
@@ -80,8 +80,8 @@ def main():
         if persons[column].isna().any():
             raise ValueError(f"no part of {column} has some value: {names}")
     wrong, counted, flagged = [], 0, 0
-    for told in asked["told"]:
-        more = judge(persons, told, wrong)
+    for figures in asked["figures"]:
+        more = judge(persons, figures, wrong)
         counted, flagged = counted + more[0], flagged + more[1]
     json.dump({"cells": counted, "flagged": flagged, "wrong": wrong}, sys.stdout)
 

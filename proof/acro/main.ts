@@ -93,7 +93,7 @@ async function judge(store: TableStore, folder: string, python: string, seed: nu
     };
   });
   const parts = Object.fromEntries(frozen.breaks.map((one) => [one.column, one.parts]));
-  const input = JSON.stringify({ persons, parts, told: compared });
+  const input = JSON.stringify({ persons, parts, figures: compared });
   return verdictSchema.parse(
     JSON.parse(execFileSync(python, [here('judge.py')], { input, encoding: 'utf8', cwd: folder })),
   );

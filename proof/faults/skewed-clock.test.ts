@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 
-const TELL_THE_TIME = `setInterval(() => console.log(Date.now(), new Date().getTime(), new Date(5).getTime()), 20)`;
+const PRINT_THE_TIME = `setInterval(() => console.log(Date.now(), new Date().getTime(), new Date(5).getTime()), 20)`;
 const HOUR_MS = 3_600_000;
 
 it('sets the clock of the part that a file names, and sets it right when the file is gone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'carebourse-clock-'));
   const preload = new URL('skewed-clock.ts', import.meta.url).href;
-  const child = spawn(process.execPath, ['--import', preload, '-e', TELL_THE_TIME], {
+  const child = spawn(process.execPath, ['--import', preload, '-e', PRINT_THE_TIME], {
     env: { ...process.env, OTEL_SERVICE_NAME: 'profile', CLOCK_SKEW_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -48,8 +48,8 @@ it.for([
   ],
   ['files/dcat/catalog-endpoint.rdf', `35 statement: ${IMPORT_MESSAGES.relativeAddress('berlin')}`],
   ['cases/25-long-title-and-html-description/catalogue.ttl', `3 name: ${IMPORT_MESSAGES.nameCut(100)}`],
-])('what is left out of %s is told with its line', async ([file = '', told], { skip }) => {
+])('what is left out of %s is told with its line', async ([file = '', expected], { skip }) => {
   const path = join(OTHERS, file);
   skip(!existsSync(path), `there is no ${path}`);
-  expect((await reportFile(path)).lines.map((line) => line.trim())).toContain(told);
+  expect((await reportFile(path)).lines.map((line) => line.trim())).toContain(expected);
 });

@@ -57,8 +57,8 @@ it.each(FILES)('imports %s, or refuses it for its reason', async (file) => {
   const report = await reportFile(join(OTHERS, file));
   expect(report.refused ?? '').toMatch(refused ?? /^$/);
   expect(report.entries).toBe(entries);
-  const told = report.lines.filter((line) => line.startsWith('    '));
-  expect(told).toEqual(problems.map((problem) => expect.stringMatching(problem) as string));
+  const problemLines = report.lines.filter((line) => line.startsWith('    '));
+  expect(problemLines).toEqual(problems.map((problem) => expect.stringMatching(problem) as string));
 });
 
 it('imports the catalogues of others with what they say', async ({ skip }) => {

@@ -40,9 +40,9 @@ try {
       way,
       String(ended.length / gateways.length),
       ...printSpread(ended.map(({ refusedMs }) => refusedMs)),
-      ...printSpread(ended.map(({ toldMs }) => toldMs)),
+      ...printSpread(ended.map(({ notifiedMs }) => notifiedMs)),
     ]);
-    if (ended.some(({ refusedMs, toldMs }) => Math.max(refusedMs, toldMs) > MOST_MS)) process.exitCode = 1;
+    if (ended.some(({ refusedMs, notifiedMs }) => Math.max(refusedMs, notifiedMs) > MOST_MS)) process.exitCode = 1;
   }
   console.log(`\n${markdownTable(COLUMNS, rows)}`);
   console.log(process.exitCode ? 'One took more than a second.' : 'All within a second, on both gateways.');

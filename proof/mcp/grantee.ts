@@ -19,7 +19,7 @@ export interface Ended {
   /** Until the first of the refusals that lasted. */
   refusedMs: number;
   /** Until the stream said that the tools have changed, or ended. */
-  toldMs: number;
+  notifiedMs: number;
 }
 
 /** The demo partner, whose grant of an agent ends again and again while they call it by every gateway. */
@@ -139,7 +139,7 @@ export class Grantee {
     );
     return refusedAt.map((at, nth) => ({
       refusedMs: Math.max(0, at - endedAt),
-      toldMs: Math.max(0, (notifiedAt[nth] ?? Infinity) - endedAt),
+      notifiedMs: Math.max(0, (notifiedAt[nth] ?? Infinity) - endedAt),
     }));
   }
 

@@ -9,11 +9,11 @@ describe('the retention table', () => {
     expect(rows.length).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(rows)('$what: $told, as $setting has it', ({ told, path, setting }) => {
+  it.each(rows)('$what: $statement, as $setting has it', ({ statement, path, setting }) => {
     expect(existsSync(path)).toBe(true);
     const kept = secondsOf(readFileSync(path, 'utf8'), setting);
     expect(kept).toBeGreaterThan(0);
-    expect(secondsOfWords(told)).toBe(kept);
+    expect(secondsOfWords(statement)).toBe(kept);
   });
 });
 

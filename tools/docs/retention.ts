@@ -2,7 +2,7 @@
 interface RetentionRow {
   what: string;
   /** Such as "12 hours" or "30 days". */
-  told: string;
+  statement: string;
   path: string;
   /** Of a constant in the file, such as SESSION_SECONDS; of a field of one as KEPT_YEARS.requests. */
   setting: string;
@@ -11,7 +11,7 @@ interface RetentionRow {
 /** Rows whose last cell names a file and a setting; what is kept "until …" has none. */
 export function readRetention(document: string): RetentionRow[] {
   return [...document.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\| `([^`]+)` `?([\w.]+)`? +\|$/gm)].map(
-    ([, what = '', told = '', path = '', setting = '']) => ({ what, told, path, setting }),
+    ([, what = '', statement = '', path = '', setting = '']) => ({ what, statement, path, setting }),
   );
 }
 

@@ -14,7 +14,7 @@ const owners: Record<ServiceName, Readonly<Record<string, ServiceName>>> = proje
 const names = Object.entries(owners).flatMap(([service, of]) => Object.keys(of).map((name) => `${service} ${name}`));
 
 async function rebuild(service: ServiceName, projection: string, owner: ServiceName, folder: string): Promise<number> {
-  const [asked, answered] = [join(folder, 'asked.json'), join(folder, 'told.json')];
+  const [asked, answered] = [join(folder, 'asked.json'), join(folder, 'answered.json')];
   const parts: [ServiceName, string, string[]][] = [
     [service, `${serviceFolder(service)}/src/rebuild.ts`, [projection, asked]],
     [owner, `${serviceFolder(owner)}/src/restate.ts`, [asked, answered]],

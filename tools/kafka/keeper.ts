@@ -26,19 +26,19 @@ for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) {
 try {
   while (!stopped) await keep(await startServer({ dataDir, port: Number(port), jars }));
 } catch (error) {
-  tell({ failed: error instanceof Error ? error.message : String(error) });
+  post({ failed: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
 }
 if (process.connected) process.disconnect();
 
 /** Returns when the broker has died or was stopped. */
 async function keep(server: Server): Promise<void> {
-  tell({ pid: server.pid });
+  post({ pid: server.pid });
   await Promise.race([server.exited, stopping.promise]);
-  if (!stopped) tell({ died: 'Its log is recovered.' });
+  if (!stopped) post({ died: 'Its log is recovered.' });
   await server.stop(stopGraceMs);
 }
 
-function tell(message: KeeperMessage): void {
+function post(message: KeeperMessage): void {
   if (process.connected) process.send?.(message);
 }

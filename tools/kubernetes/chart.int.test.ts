@@ -113,8 +113,8 @@ describe.skipIf(lack)('the chart', () => {
   test('lets the monitoring alone reach the figures, and who leads visitors in the pages and the API alone', async () => {
     const production = ['--values', valuesFile('production')];
     const watch = { namespaceSelector: { matchLabels: { team: 'watch' } } };
-    const doors = { namespaceSelector: { matchLabels: { team: 'doors' } } };
-    const peers = { monitoringFrom: [watch], ingressFrom: [doors] };
+    const balancers = { namespaceSelector: { matchLabels: { team: 'ingress' } } };
+    const peers = { monitoringFrom: [watch], ingressFrom: [balancers] };
     const asked = ['--set-json', `networkPolicy=${JSON.stringify(peers)}`];
     const manifests = parseManifests(await render(tools, ...production, ...asked));
     for (const part of ['gateway', ...services]) {
@@ -123,8 +123,8 @@ describe.skipIf(lack)('the chart', () => {
       expect(rules).toEqual([{ from: [watch], ports: [{ port: 'status' }] }]);
     }
     const { ingress = [] } = named(manifests, 'NetworkPolicy', 'carebourse-gateway').spec ?? {};
-    expect(ingress.filter(({ from }) => JSON.stringify(from).includes('doors'))).toEqual([
-      { from: [doors], ports: [{ port: 'http' }] },
+    expect(ingress.filter(({ from }) => JSON.stringify(from).includes('team":"ingress'))).toEqual([
+      { from: [balancers], ports: [{ port: 'http' }] },
     ]);
 
     const closed = await render(tools, ...production, '--set-json', 'networkPolicy.monitoringFrom=[]');

@@ -40,7 +40,7 @@ try {
   if (archive) options.settings = archiveSettings(options.dataDir, archive);
   while (!stopped) await keep(await startPatiently());
 } catch (error) {
-  tell({ failed: error instanceof Error ? error.message : String(error) });
+  post({ failed: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
 }
 if (temporary) rmSync(dirname(options.dataDir), { recursive: true, force: true });
@@ -48,9 +48,9 @@ if (process.connected) process.disconnect();
 
 /** Returns when the server has died or was stopped. */
 async function keep(server: Server): Promise<void> {
-  tell({ ready: true });
+  post({ ready: true });
   await Promise.race([server.exited, stopping.promise]);
-  if (!stopped) tell({ died: 'Its data is recovered from the log.' });
+  if (!stopped) post({ died: 'Its data is recovered from the log.' });
   await server.stop(2000);
 }
 
@@ -66,7 +66,7 @@ async function startPatiently(): Promise<Server> {
   }
 }
 
-function tell(message: KeeperMessage): void {
+function post(message: KeeperMessage): void {
   if (process.connected) process.send?.(message);
 }
 

@@ -12,14 +12,14 @@ const reopenAfterMs = 1_000;
 export class LogFile {
   readonly path: string;
   readonly #part: string;
-  readonly #tell: (line: string) => void;
+  readonly #print: (line: string) => void;
   #size = 0;
   #stream: WriteStream;
   #failedAt = 0;
 
-  /** @param tell hears, in one line, that lines are lost */
-  constructor(folder: string, part: string, tell: (line: string) => void = () => undefined) {
-    this.#tell = tell;
+  /** @param print hears, in one line, that lines are lost */
+  constructor(folder: string, part: string, print: (line: string) => void = () => undefined) {
+    this.#print = print;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.path = join(folder, `${part}.log`);
     this.#part = part;
@@ -47,7 +47,7 @@ export class LogFile {
     const stream = createWriteStream(this.path, { flags: 'a', mode: 0o600 });
     return stream.on('error', (error) => {
       this.#failedAt = Date.now();
-      this.#tell(`The log of ${this.#part} cannot be written, lines are lost: ${error.message}`);
+      this.#print(`The log of ${this.#part} cannot be written, lines are lost: ${error.message}`);
     });
   }
 

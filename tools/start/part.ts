@@ -14,10 +14,10 @@ export interface PartDefinition {
   readyUrl?: string;
 }
 
-/** What a part may tell over its IPC channel. */
+/** What a part may report over its IPC channel. */
 export type PartMessage = { ready: true } | { pid: number } | { died: string } | { failed: string };
 
-/** Of a part's output, to tell by why it ended. */
+/** Of a part's output, to say by why it ended. */
 const keptCharacters = 32_768;
 
 /** One process of the product: started, logged, and started again when it dies, until it is stopped. */
@@ -25,7 +25,7 @@ export class Part {
   readonly name: string;
   readonly log: LogFile;
   readonly #definition: PartDefinition;
-  readonly #tell: (line: string) => void;
+  readonly #print: (line: string) => void;
   #lastOutput = '';
   #child: ChildProcess | undefined;
   #exited: Promise<void> = Promise.resolve();
@@ -34,11 +34,11 @@ export class Part {
   #delayMs = 0;
   #stopping = new AbortController();
 
-  constructor(definition: PartDefinition, logs: string, tell: (line: string) => void) {
+  constructor(definition: PartDefinition, logs: string, print: (line: string) => void) {
     this.name = definition.name;
-    this.log = new LogFile(logs, definition.name, tell);
+    this.log = new LogFile(logs, definition.name, print);
     this.#definition = definition;
-    this.#tell = tell;
+    this.#print = print;
   }
 
   get isReady(): boolean {
@@ -90,7 +90,7 @@ export class Part {
       this.#expectReady();
       this.#delayMs = nextDelay(this.#delayMs, Date.now() - startedAt);
       const how = child.signalCode ?? `code ${child.exitCode}: ${this.complaint}`;
-      this.#tell(`${this.name} ended (${how}), it is started again.`);
+      this.#print(`${this.name} ended (${how}), it is started again.`);
       await sleep(this.#delayMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     }
   }
@@ -106,7 +106,7 @@ export class Part {
     this.#child = child;
     this.#lastOutput = '';
     this.#exited = new Promise((resolve) => {
-      // The last lines, which tell why, may come after the exit; a grandchild may keep the pipe open for ever.
+      // The last lines, which say why, may come after the exit; a grandchild may keep the pipe open for ever.
       child.once('exit', () => setTimeout(resolve, 200));
       child.once('close', () => resolve());
       child.once('error', (error) => {
@@ -129,7 +129,7 @@ export class Part {
 
   #receive(message: PartMessage): void {
     if ('died' in message) {
-      this.#tell(`${this.name} ended, it is started again. ${message.died}`);
+      this.#print(`${this.name} ended, it is started again. ${message.died}`);
       this.#expectReady();
       void this.#announceReturn(this.#child);
     } else if ('failed' in message) {
@@ -158,7 +158,7 @@ export class Part {
 
   async #announceReturn(child: ChildProcess | undefined): Promise<void> {
     await this.ready();
-    if (child === this.#child && !this.#stopping.signal.aborted) this.#tell(`${this.name} is back.`);
+    if (child === this.#child && !this.#stopping.signal.aborted) this.#print(`${this.name} is back.`);
   }
 }
 

@@ -10,12 +10,12 @@ const stopOrder = [
 /** All parts of a run. Together they stop within 10 s. */
 export class Supervisor {
   readonly logs: string;
-  readonly #tell: (line: string) => void;
+  readonly #print: (line: string) => void;
   readonly #parts: Part[] = [];
 
-  constructor(logs: string, tell: (line: string) => void) {
+  constructor(logs: string, print: (line: string) => void) {
     this.logs = logs;
-    this.#tell = tell;
+    this.#print = print;
   }
 
   get parts(): readonly Part[] {
@@ -24,7 +24,7 @@ export class Supervisor {
 
   /** Starts a part, and keeps it running. */
   add(definition: PartDefinition): Part {
-    const part = new Part(definition, this.logs, this.#tell);
+    const part = new Part(definition, this.logs, this.#print);
     this.#parts.push(part);
     part.start();
     return part;

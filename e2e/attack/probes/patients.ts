@@ -97,8 +97,8 @@ async function refusedInOtherSpellings(target: Target): Promise<Finding> {
     }
     const { status } = await invoke(`Room ${NUMBER.slice(0, 9)}`);
     if (status !== 201) throw new NotTried(`a call about nobody: ${status} instead of 201`);
-    const told = reached.length === 0 ? `refused in ${Object.keys(SPELLINGS).length} spellings` : reached.join(', ');
-    return judge(reached.length === 0, told);
+    const finding = reached.length === 0 ? `refused in ${Object.keys(SPELLINGS).length} spellings` : reached.join(', ');
+    return judge(reached.length === 0, finding);
   } finally {
     await setDirectives(patient, before);
   }

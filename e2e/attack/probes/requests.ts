@@ -16,8 +16,8 @@ async function staleDecision(target: Target): Promise<Finding> {
   const { id, revision } = await pendingRequest(person);
   await change(person, id);
   const { status, body } = await decide(target, id, { revision });
-  const told = JSON.stringify(body);
-  const both = told.includes(PURPOSE) && told.includes(OTHER_PURPOSE);
+  const text = JSON.stringify(body);
+  const both = text.includes(PURPOSE) && text.includes(OTHER_PURPOSE);
   return judge(status === 409 && both, `${status}${both ? ', with both texts' : ''}`);
 }
 

@@ -22,8 +22,8 @@ async function notifiedAfterLogout(target: Target): Promise<Finding> {
   await decide(target, id);
   const ended = await timeUntil(() => stream.ended);
   stream.close();
-  const told = stream.text.includes(`"requestId":${id}`);
-  return judge(!told && ended !== undefined, `${told ? 'told' : 'not told'}, ended ${inWords(ended)}`);
+  const isReported = stream.text.includes(`"requestId":${id}`);
+  return judge(!isReported && ended !== undefined, `${isReported ? 'told' : 'not told'}, ended ${inWords(ended)}`);
 }
 
 /** More than anybody has windows. */

@@ -37,8 +37,8 @@ async function erased(target: Target): Promise<Finding> {
   await deleteAccount(person, PASSWORD);
   const names = await namesIn(target, person, 'account.deleted');
   const [before] = await namesIn(target, person, 'account.created');
-  const told = [...names, before].filter(Boolean);
-  return judge(told.length === 0, told.length === 0 ? 'no name' : 'the name');
+  const namesFound = [...names, before].filter(Boolean);
+  return judge(namesFound.length === 0, namesFound.length === 0 ? 'no name' : 'the name');
 }
 
 export const trail: Group = {

@@ -36,8 +36,8 @@ export function noCredentials({ status, body }: Answer): string | undefined {
 
 function notProblem({ status, headers, hasBody, body }: Answer): string | undefined {
   const type = headers.get('content-type') ?? '';
-  const isTold = !hasBody || (body?.status === status && body.message === body.error);
-  const whole = type.startsWith('application/problem+json') && isTold;
+  const isStated = !hasBody || (body?.status === status && body.message === body.error);
+  const whole = type.startsWith('application/problem+json') && isStated;
   return whole ? undefined : `not problem details: ${type}`;
 }
 

@@ -1,4 +1,4 @@
-import type { AccessEnd } from '../../../services/identity/src/accounts/domain/credentials.ts';
+import type { AccessEnd } from '@carebourse/tools/credentials/table';
 import { ApiClient } from '../api-client.ts';
 import type { Holder } from './holder.ts';
 import { keeping, must } from './scene.ts';

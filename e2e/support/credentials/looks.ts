@@ -2,11 +2,7 @@ import type { User } from '@carebourse/contracts/auth';
 import type { OwnOrganization } from '@carebourse/contracts/organizations';
 import { requestNews } from '@carebourse/testing/request-news';
 import { createHash } from 'node:crypto';
-import type {
-  Credential,
-  CredentialState,
-  AccessEnd,
-} from '../../../services/identity/src/accounts/domain/credentials.ts';
+import type { Credential, CredentialState, AccessEnd } from '@carebourse/tools/credentials/table';
 import { ApiClient } from '../api-client.ts';
 import { directoryTokens } from '../local-directory.ts';
 import { mailsTo } from '../mailbox.ts';

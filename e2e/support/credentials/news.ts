@@ -12,7 +12,7 @@ const AGENT_ID = 1;
  * Has news come to the holder, and afterwards to somebody whose credentials are all open: once theirs has arrived, by webhook
  * and by mail, what did not reach the holder does not come any more.
  */
-export async function tellNews({ scene, waiting }: Holder, round: number): Promise<void> {
+export async function causeNews({ scene, waiting }: Holder, round: number): Promise<void> {
   const decision = { decision: 'approved' };
   // Refused when the request went with its account.
   await scene.admin.post(`/api/resource-requests/${waiting[round]?.id}/decision`, decision);

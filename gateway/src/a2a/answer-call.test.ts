@@ -81,9 +81,9 @@ it.each([
   ['an agent’s message', { ...message, role: 'ROLE_AGENT' }, -32602, words.messageInvalid],
   ['a message of a task', { ...message, taskId: 't1' }, -32001, words.noTasks],
   ['no message', undefined, -32602, words.messageInvalid],
-])('does not ask the agent about %s', async (_what, sent, code, told) => {
+])('does not ask the agent about %s', async (_what, sent, code, expected) => {
   const invoke = vi.fn<Invoke>();
-  expect((await ask({ message: sent }, invoke)).error).toMatchObject({ code, message: told });
+  expect((await ask({ message: sent }, invoke)).error).toMatchObject({ code, message: expected });
   expect(invoke).not.toHaveBeenCalled();
 });
 

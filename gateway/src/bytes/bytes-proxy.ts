@@ -58,7 +58,7 @@ function isRefusal(answer: IncomingMessage, { method }: Request): boolean {
 }
 
 /** Delivery's refusal with what whoever asked is told beside it. Does not fail: what breaks off there breaks off here. */
-async function tellRefusal(answer: IncomingMessage, request: Request, response: Response): Promise<void> {
+async function sendRefusal(answer: IncomingMessage, request: Request, response: Response): Promise<void> {
   try {
     const [path = ''] = request.originalUrl.split('?');
     const body = problemBody(problemSchema.parse(await json(answer)), path);
@@ -106,7 +106,7 @@ export function createBytesProxy(
         }
         response.setHeader('cache-control', 'no-store');
         const begun = () => transfers.get(request)?.begun();
-        if (isRefusal(answer, request)) return void tellRefusal(answer, request, response).finally(begun);
+        if (isRefusal(answer, request)) return void sendRefusal(answer, request, response).finally(begun);
         response.writeHead(answer.statusCode ?? 502);
         begun();
         // Reset: what waits in the socket for the reader must not leave, either.

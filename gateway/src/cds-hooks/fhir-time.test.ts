@@ -60,8 +60,8 @@ describe('a time is a range of its precision', () => {
     ['2026-11-20T07:30:15+05:30', '2026-11-20T02:00:15Z', '2026-11-20T02:00:16Z'],
     ['2026-11-20T07:30:15.5Z', '2026-11-20T07:30:15.500Z', '2026-11-20T07:30:15.600Z'],
     ['2026-11-20T07:30:15.123456Z', '2026-11-20T07:30:15.123Z', '2026-11-20T07:30:15.124Z'],
-  ])('%s', (told, from, next) => {
-    expect(timeOf(day(told))).toEqual({ from: Date.parse(from), to: Date.parse(next) - 1 });
+  ])('%s', (text, from, next) => {
+    expect(timeOf(day(text))).toEqual({ from: Date.parse(from), to: Date.parse(next) - 1 });
   });
 
   it.each<[string, TimesOfObservation]>([
@@ -75,8 +75,8 @@ describe('a time is a range of its precision', () => {
     ['a timing has no dates', { effectiveTiming: { code: { text: 'every morning' } } }],
     ['a timing lists more days than anybody reads', { effectiveTiming: { event: Array(101).fill('2026-11-20') } }],
     ['two are given', { effectiveDateTime: '2026-11-20', effectiveInstant: '2026-11-20T07:30:00Z' }],
-  ])('of any time when %s', (_why, told) => {
-    expect(timeOf(told)).toEqual({ from: -Infinity, to: Infinity });
+  ])('of any time when %s', (_why, text) => {
+    expect(timeOf(text)).toEqual({ from: -Infinity, to: Infinity });
   });
 
   it('`issued` counts where there is no effective time, and only there', () => {
@@ -89,7 +89,7 @@ describe('a time is a range of its precision', () => {
 
 it('those that may be the latest are all that none is known to be later than', () => {
   const latest = (...all: TimesOfObservation[]) =>
-    mayBeLatest(all.map((told) => ({ told, time: timeOf(told) }))).map(({ told }) => told);
+    mayBeLatest(all.map((one) => ({ one, time: timeOf(one) }))).map(({ one }) => one);
   const instant = { effectiveInstant: '2026-11-20T12:30:00Z' };
   const events = { effectiveTiming: { event: ['2026-11-18', '2026-11-21'] } };
   expect(latest(day('2025-01-05'), period('2026-11-20T07:30:00-05:00', '2026-11-20T07:45:00-05:00'))).toHaveLength(1);

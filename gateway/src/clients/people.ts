@@ -13,7 +13,7 @@ export interface Person {
   role: Role;
   /** Of their membership or claim; without either, what they typed. */
   organization: string | null;
-  organizationStanding: OrganizationStatus | null;
+  organizationStatus: OrganizationStatus | null;
   addressConfirmed: boolean | null;
   inMailDomain: boolean | null;
   licenseNumber: string | null;
@@ -35,7 +35,7 @@ function presentPerson(person: PersonMessage): Person {
     name,
     role: role as Role,
     organization: person.organization ?? null,
-    organizationStanding: (person.organizationStanding ?? null) as OrganizationStatus | null,
+    organizationStatus: (person.organizationStatus ?? null) as OrganizationStatus | null,
     addressConfirmed,
     inMailDomain: person.inMailDomain ?? null,
     licenseNumber: person.licenseNumber ?? null,
@@ -60,7 +60,7 @@ export function unknownPerson(id: number): Person {
     name: `User ${id}`,
     role: 'patient',
     organization: null,
-    organizationStanding: null,
+    organizationStatus: null,
     addressConfirmed: null,
     inMailDomain: null,
     licenseNumber: null,

@@ -106,16 +106,16 @@ it('gives the key back when the call failed', async () => {
 
 it('tells services the same of a call that is made anew, and something else of another', async () => {
   const context = shelf();
-  const told: (string | undefined)[] = [];
+  const keys: (string | undefined)[] = [];
   const fail = async () => {
-    told.push(currentContext()?.idempotencyKey);
+    keys.push(currentContext()?.idempotencyKey);
     throw new UnavailableError('away');
   };
   for (const changes of [{}, {}, { key: 'k2' }, { caller: 'user/2' }, { call: ['POST', '/api/x', '{"a":1}'] }]) {
     await expect(runOnce(context, keyed(changes), fail)).rejects.toThrow('away');
   }
-  expect(told[1]).toBe(told[0]);
-  expect(new Set(told).size).toBe(4);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(4);
 });
 
 it('answers also when the answer cannot be kept', async () => {

@@ -34,7 +34,9 @@ test('what it does not tell is empty where it is required, and otherwise left ou
 test('a measure is a result with its group and source', () => {
   const measure = { measure: 'Agreement', value: '96%', interval: '90 to 99', group: '50 "cases"', source: 'Review' };
   const xml = writeAppliedModelCard({ name: 'Guide', description: 'It helps.' }, { ...BARE, performance: [measure] });
-  const told = '{"value":"96%","interval":"90 to 99","group":"50 \\"cases\\"","source":"Review"}';
-  expect(xml).toContain(`<Label>Agreement</Label>\n          <ValueJson>${told.replaceAll('"', '&quot;')}</ValueJson>`);
+  const written = '{"value":"96%","interval":"90 to 99","group":"50 \\"cases\\"","source":"Review"}';
+  expect(xml).toContain(
+    `<Label>Agreement</Label>\n          <ValueJson>${written.replaceAll('"', '&quot;')}</ValueJson>`,
+  );
   expect(xml.match(/<ValueJson>null<\/ValueJson>/g)).toHaveLength(2);
 });

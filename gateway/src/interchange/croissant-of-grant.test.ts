@@ -7,7 +7,7 @@ const BASE = 'https://carebourse.example';
 const ADDRESS = `${BASE}/delta-sharing/files?ticket=t`;
 
 function column(name: string, opensWith: UseColumn['opensWith'], type: UseColumn['type'] = 'text'): UseColumn {
-  const told = {
+  const rest = {
     missingShare: null,
     distribution: null,
     days: null,
@@ -15,7 +15,7 @@ function column(name: string, opensWith: UseColumn['opensWith'], type: UseColumn
     codeSystem: null,
     mark: 'none',
   } as const;
-  return { ...told, name, type, opensWith, description: 'Of a visit' };
+  return { ...rest, name, type, opensWith, description: 'Of a visit' };
 }
 
 const table: UseTable = {

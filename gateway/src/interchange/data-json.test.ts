@@ -38,9 +38,9 @@ it('says what an entry without facts is, and that it is asked for', () => {
 
 it('tells a contact without an address of e-mail in terms of DCAT, for the standard wants one', () => {
   const facts = entryFactsSchema.parse({ contactName: 'The registry', contactPage: 'https://halden.example/contact' });
-  const told = dataJsonOf({ ...entry, facts }, BASE);
-  expect(told).not.toHaveProperty('contactPoint');
-  expect(told['http://www.w3.org/ns/dcat#contactPoint']).toEqual([
+  const described = dataJsonOf({ ...entry, facts }, BASE);
+  expect(described).not.toHaveProperty('contactPoint');
+  expect(described['http://www.w3.org/ns/dcat#contactPoint']).toEqual([
     {
       'http://www.w3.org/2006/vcard/ns#fn': ['The registry'],
       'http://www.w3.org/2006/vcard/ns#hasURL': [{ '@id': 'https://halden.example/contact' }],
@@ -50,8 +50,8 @@ it('tells a contact without an address of e-mail in terms of DCAT, for the stand
 
 it('says what its steward tells', () => {
   const facts = entryFactsSchema.parse({ keywords: ['stroke'], from: '2012-01-01', contactEmail: 'data@example.org' });
-  const told = { ...entry, facts, accessLevel: 'confidential', releaseEvery: 'quarter' } as const;
-  expect(dataJsonOf(told, BASE)).toMatchObject({
+  const restricted = { ...entry, facts, accessLevel: 'confidential', releaseEvery: 'quarter' } as const;
+  expect(dataJsonOf(restricted, BASE)).toMatchObject({
     accrualPeriodicity: 'R/P3M',
     keyword: ['stroke'],
     temporal: '2012-01-01/..',

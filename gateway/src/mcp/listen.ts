@@ -26,7 +26,7 @@ export async function listen(
   const leave = await enterStreams(context, client);
   const handler = createMcpHandler((asked) => createToolServer(context, asked), { maxSubscriptions: 1 });
   const stream: NotifiedStream = {
-    tell: () => handler.notify.toolsChanged(),
+    notify: () => handler.notify.toolsChanged(),
     end() {
       // Who does not read would keep the last word, and the stream, for ever.
       if (response.writableNeedDrain) response.destroy();

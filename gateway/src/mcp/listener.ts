@@ -15,7 +15,7 @@ export interface Source {
 
 /** The open stream of an assistant, which is notified of changes. */
 export interface NotifiedStream {
-  tell(): void;
+  notify(): void;
   end(): void;
 }
 
@@ -90,7 +90,7 @@ export class Listener implements Subscriber {
     const tools = createHash('sha256').update(answer.agents).digest('base64');
     const isChanged = this.#tools !== undefined && this.#tools !== tools;
     this.#tools = tools;
-    if (isChanged && !this.#isOver) this.#stream.tell();
+    if (isChanged && !this.#isOver) this.#stream.notify();
   }
 
   end(): void {

@@ -99,9 +99,9 @@ describe('the FHIR bundle of what is told to a patient', () => {
       { revision: 1, at: AT, directives: [refusal], byParent: true },
     ];
     const [consent] = resources({ decisions }, 'Consent');
-    const told = fhirBundle({ ...data, decisions }).entry;
-    const about = told.find(({ resource }) => resource.resourceType === 'Consent')?.fullUrl;
-    const provenances = told.filter(({ resource }) => resource.resourceType === 'Provenance');
+    const entries = fhirBundle({ ...data, decisions }).entry;
+    const about = entries.find(({ resource }) => resource.resourceType === 'Consent')?.fullUrl;
+    const provenances = entries.filter(({ resource }) => resource.resourceType === 'Provenance');
     expect(consent?.resource).toMatchObject({ status: 'inactive' });
     expect(provenances.map(({ resource }) => resource)).toMatchObject([
       {
@@ -109,7 +109,7 @@ describe('the FHIR bundle of what is told to a patient', () => {
         agent: [{ who: { display: 'Parent' } }],
         activity: { coding: [{ code: 'CREATE' }] },
       },
-      { target: [{ reference: about }], agent: [{ who: { reference: told[0]?.fullUrl } }] },
+      { target: [{ reference: about }], agent: [{ who: { reference: entries[0]?.fullUrl } }] },
     ]);
   });
 

@@ -145,7 +145,7 @@ export class Reader implements Subscriber {
       const shown = presentNotification(notification);
       const text = asEvent(shown);
       this.lastId = Math.max(this.lastId, shown.id);
-      for (const connection of this.#connections) tell(connection, shown.id, text);
+      for (const connection of this.#connections) sendTo(connection, shown.id, text);
     }
   }
 
@@ -159,7 +159,7 @@ export class Reader implements Subscriber {
 }
 
 /** Hands a notification on to who does not have it. */
-export function tell(connection: Connection, id: number, text: string): void {
+export function sendTo(connection: Connection, id: number, text: string): void {
   if (id <= connection.lastSeen) return;
   connection.lastSeen = id;
   connection.write(text);

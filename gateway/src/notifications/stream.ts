@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { RouteCall } from '../route.ts';
 import type { Session } from '../callers/known-sessions.ts';
 import { requireSession } from '../session/session.ts';
-import { asEvent, newestOf, tell, type Connection, type Reader } from './reader.ts';
+import { asEvent, newestOf, sendTo, type Connection, type Reader } from './reader.ts';
 
 /** What the browser waits before it connects again; up to twice that, so that not all come at once. */
 const RECONNECT_MS = 1_000;
@@ -71,7 +71,7 @@ async function open(reader: Reader, response: Response, given: number | undefine
   // Also tells the browser from where to go on, should it have to connect again before anything happens.
   const retry = Math.round(RECONNECT_MS * (1 + Math.random()));
   response.write(`retry: ${retry}\nid: ${connection.lastSeen}\nevent: ready\ndata: {}\n\n`);
-  for (const notification of missed) tell(connection, notification.id, asEvent(notification));
+  for (const notification of missed) sendTo(connection, notification.id, asEvent(notification));
 }
 
 /** What came after the last one that the browser saw, oldest first, up to the newest that the reader has handed on. */

@@ -113,7 +113,7 @@ export const oauthPaths: ZodOpenApiPathsObject = {
   '/.well-known/oauth-protected-resource/mcp': {
     get: {
       operationId: 'getOauthProtectedResource',
-      summary: 'Who gives out tokens for the door of assistants (RFC 9728)',
+      summary: 'Which authorization server issues tokens for assistants (RFC 9728)',
       tags,
       security: [{}],
       responses: {

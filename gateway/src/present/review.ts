@@ -52,11 +52,16 @@ export function presentReviews(
     reviewersNeeded: twoReviewers.includes(request.id) ? 2 : 1,
     firstApproval: approvalOf.get(request.id) ?? null,
     requester: {
-      ...personOf(people, request.userId),
+      ...presentRequester(personOf(people, request.userId)),
       otherRequests: without(request.status, countsOf.get(request.userId) ?? []),
       planId: planOf.get(request.userId) ?? null,
     },
   }));
+}
+
+/** The API calls the status of a requester's organization `organizationStanding`. */
+function presentRequester({ organizationStatus: organizationStanding, ...person }: Person) {
+  return { ...person, organizationStanding };
 }
 
 /** @param people by id; of whoever is not in it no more is known than what they did */

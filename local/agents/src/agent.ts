@@ -114,12 +114,12 @@ export function defineAgent<In extends z.ZodType<object>, Out extends z.ZodRawSh
 function parseInput<In extends z.ZodType<object>>(schema: In, given: unknown): z.output<In> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  throw new InputError(result.error.issues.slice(0, MAX_TOLD).map(tell).join('; '));
+  throw new InputError(result.error.issues.slice(0, MAX_ISSUES).map(issueText).join('; '));
 }
 
 /** Of what is wrong with an input, as many as somebody reads. */
-const MAX_TOLD = 10;
+const MAX_ISSUES = 10;
 
-function tell({ path, message }: z.core.$ZodIssue): string {
+function issueText({ path, message }: z.core.$ZodIssue): string {
   return path.length > 0 ? `${path.join('.')}: ${message}` : message;
 }

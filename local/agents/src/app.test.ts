@@ -46,7 +46,7 @@ async function post(to: string, body: string) {
   return { status: response.status, body: (await response.json()) as { message?: string } };
 }
 
-const told = { message: expect.stringMatching(/\w/) as string };
+const refusal = { message: expect.stringMatching(/\w/) as string };
 
 test('it says when it is ready', async () => {
   expect((await fetch(`${base}/readyz`)).status).toBe(200);
@@ -79,7 +79,7 @@ test.each(allAgents)('$slug answers its example', async ({ slug, example: { inpu
 test.each(['', '{', 'null', '[]', '"x"', '1e999', '{"__proto__":{"a":1}}', '\u0000', '[['.repeat(60_000)])(
   'a body such as %j is refused with a message',
   async (body) => {
-    expect(await post(path, body)).toEqual({ status: 400, body: told });
+    expect(await post(path, body)).toEqual({ status: 400, body: refusal });
   },
 );
 
@@ -104,12 +104,12 @@ test('a body beyond the limit is refused, whether it says its size or not', asyn
   sent.end(large);
   const [response] = (await once(sent, 'response')) as [NodeJS.ReadableStream & { statusCode: number }];
   expect(response.statusCode).toBe(413);
-  expect(JSON.parse(await text(response))).toEqual(told);
+  expect(JSON.parse(await text(response))).toEqual(refusal);
 });
 
 test('an unknown agent is not found, and neither is another address', async () => {
   for (const address of ['/agents/nobody', '/agents/', '/agents/..%2f', '/', '/agents/lab-results/x'])
-    expect(await post(address, '{}'), address).toEqual({ status: 404, body: told });
+    expect(await post(address, '{}'), address).toEqual({ status: 404, body: refusal });
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   const response = await fetch(`${base}${address}`, { method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe(allowed);
-  expect(await response.json()).toEqual(told);
+  expect(await response.json()).toEqual(refusal);
 });
 
 test('a mistake of an agent’s own is told without its inside', async () => {

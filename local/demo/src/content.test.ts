@@ -100,10 +100,12 @@ describe('the catalogue', () => {
   });
 
   test('has facts of each data entry, and of each all that an export wants', () => {
-    const told = entryFacts.map(({ resourceType, resourceId }) => `${resourceType}/${resourceId}`);
+    const described = entryFacts.map(({ resourceType, resourceId }) => `${resourceType}/${resourceId}`);
     const wanted = FACT_ENTRY_TYPES.flatMap((type) => byType[type].map(({ id }) => `${type}/${id}`));
-    expect(told).toEqual(wanted);
-    expect(new Set(entryFacts.map(({ facts }) => entryFactsSchema.parse(facts).identifier)).size).toBe(told.length);
+    expect(described).toEqual(wanted);
+    expect(new Set(entryFacts.map(({ facts }) => entryFactsSchema.parse(facts).identifier)).size).toBe(
+      described.length,
+    );
   });
 
   test.each(entryFacts)('facts of $resourceType $resourceId agree with what the entry says', (row) => {

@@ -10,8 +10,8 @@ it.each([
   [20, 20],
   [19, 0],
   [0, 0],
-])('tells %i as about %i', (count, told) => {
-  expect(aboutCount(count)).toBe(told);
+])('tells %i as about %i', (count, about) => {
+  expect(aboutCount(count)).toBe(about);
 });
 
 it('rounds as a number of two significant digits is written', () => {

@@ -35,8 +35,8 @@ describe('a spreadsheet', () => {
     ['a\n@b', "a\n'@b"],
     ['a|-b', "a|'-b"],
     ['a\t+b', "a\t'+b"],
-  ])('does not run a part of %j', (text, told) => {
-    expect(parse(csvLine([text]))).toEqual([[told]]);
+  ])('does not run a part of %j', (text, cell) => {
+    expect(parse(csvLine([text]))).toEqual([[cell]]);
   });
 
   it.each(['Marie-Ève', 'a = b', 'x@clinic.example', '5 - 3', "'=1", 'O’Brien, -5'])('gets %j as it is', (text) => {

@@ -1,5 +1,5 @@
 import type { AccessLevel, AccessType } from './constants.ts';
-import { tellsPersons, type Column, type EntryTerms, type TableDefinition } from './tables.ts';
+import { identifiesPersons, type Column, type EntryTerms, type TableDefinition } from './tables.ts';
 
 /** Whether rows may leave an entry: of a confidential one only when its terms say so. */
 export function rowsMayLeave(accessLevel: AccessLevel | null, terms: Pick<EntryTerms, 'confidentialRows'>): boolean {
@@ -8,7 +8,7 @@ export function rowsMayLeave(accessLevel: AccessLevel | null, terms: Pick<EntryT
 
 /** Whether a column may be among rows that leave, whatever the terms say. */
 export function mayLeave(column: Column): boolean {
-  return column.mark !== 'direct' && !tellsPersons(column);
+  return column.mark !== 'direct' && !identifiesPersons(column);
 }
 
 /**

@@ -188,7 +188,7 @@ export function linkOf({ columns }: { columns: readonly Pick<Column, 'name' | 'p
 }
 
 /** Whether a column tells persons apart: the person link, or the person key of a table without health numbers. */
-export function tellsPersons({ personLink, personKey }: Pick<Column, 'personLink' | 'personKey'>): boolean {
+export function identifiesPersons({ personLink, personKey }: Pick<Column, 'personLink' | 'personKey'>): boolean {
   return personLink || personKey === true;
 }
 
@@ -198,7 +198,7 @@ export function personColumnOf({
 }: {
   columns: readonly Pick<Column, 'name' | 'personLink' | 'personKey'>[];
 }): string | undefined {
-  return columns.find(tellsPersons)?.name;
+  return columns.find(identifiesPersons)?.name;
 }
 
 /** GET /api/terms/{resourceType}/{resourceId}: what somebody should know before they ask. */

@@ -38,9 +38,9 @@ export function createChangeFeed(options: {
   const followers = new Set<Follower>();
   let listening = false;
 
-  function tellAll(tell: (follower: Follower) => void): void {
+  function forEachFollower(work: (follower: Follower) => void): void {
     for (const follower of followers) {
-      tell(follower);
+      work(follower);
       follower.due = true;
       follower.wake.wake();
     }
@@ -49,11 +49,11 @@ export function createChangeFeed(options: {
   const listener = createDatabaseListener({
     ...options,
     onListening: () => void (listening = true),
-    onNotification: (payload) => tellAll(({ changes }) => changes.add(payload)),
-    onHeartbeat: () => tellAll(() => undefined),
+    onNotification: (payload) => forEachFollower(({ changes }) => changes.add(payload)),
+    onHeartbeat: () => forEachFollower(() => undefined),
     onLost() {
       listening = false;
-      tellAll((follower) => void (follower.lost = true));
+      forEachFollower((follower) => void (follower.lost = true));
     },
   });
 

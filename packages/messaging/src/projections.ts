@@ -6,7 +6,7 @@ export const projectionOwners = {
   identity: { entitlements: 'billing', requesters: 'access-request' },
   catalogue: { 'request-counts': 'access-request', 'delivered-tables': 'delivery' },
   profile: { members: 'identity', roles: 'identity' },
-  'access-request': { stewards: 'identity', standing: 'identity', entitlements: 'billing' },
+  'access-request': { stewards: 'identity', 'account-statuses': 'identity', entitlements: 'billing' },
   billing: { members: 'identity' },
   delivery: {},
 } as const satisfies Record<Group, Record<string, EventSource>>;

@@ -151,7 +151,7 @@ class RunningRelay {
   async #rest(store: OutboxStore): Promise<void> {
     outboxHeld.set(this.#held.size);
     if (this.#held.size > 0) await this.#measure(store);
-    else this.#tell({ count: 0, since: undefined });
+    else this.#report({ count: 0, since: undefined });
     if (Date.now() - this.#cleanedAt > cleaningMs) {
       await store.removeOld(publishedDays, handledDays);
       this.#cleanedAt = Date.now();
@@ -162,10 +162,10 @@ class RunningRelay {
   }
 
   async #measure(store: OutboxStore): Promise<void> {
-    this.#tell(await store.backlog());
+    this.#report(await store.backlog());
   }
 
-  #tell({ count, since }: Backlog): void {
+  #report({ count, since }: Backlog): void {
     outboxWaiting.set(count);
     outboxAge.set(since ? Math.max(0, (Date.now() - since.getTime()) / 1000) : 0);
     this.#measuredAt = Date.now();

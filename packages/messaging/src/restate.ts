@@ -9,17 +9,17 @@ interface OutboxTransaction {
 export interface Restatement<Tx, Key> {
   transaction: (work: (tx: Tx) => Promise<void>) => Promise<void>;
   keys: readonly Key[];
-  /** Keeps everybody else from changing what is told, until the transaction ends: the first thing that it does. */
+  /** Keeps everybody else from changing what is published, until the transaction ends: the first thing that it does. */
   lock(tx: Tx): Promise<unknown>;
-  /** How things are with these. */
-  tell(tx: Tx, keys: Key[]): Promise<NewEvent[]>;
+  /** Events that state how things are with these. */
+  events(tx: Tx, keys: Key[]): Promise<NewEvent[]>;
 }
 
 /** Others wait for a page's transaction. */
 const PAGE = 200;
 
 /**
- * Tells others again how things are. Nobody changes what is told between its reading and the commit, and an outbox gives
+ * Tells others again how things are. Nobody changes what is published between its reading and the commit, and an outbox gives
  * places at commit: so whoever hears of a change before this hears what came of it, and whoever hears of one after it
  * hears it in order. Answers the ids of the events.
  */
@@ -29,7 +29,7 @@ export async function restate<Tx extends OutboxTransaction, Key>(of: Restatement
     let rows: OutboxRow[] = [];
     await of.transaction(async (tx) => {
       await of.lock(tx);
-      rows = (await of.tell(tx, of.keys.slice(first, first + PAGE))).map(outboxRow);
+      rows = (await of.events(tx, of.keys.slice(first, first + PAGE))).map(outboxRow);
       await tx.outbox.createMany({ data: rows });
     });
     ids.push(...rows.map(({ id }) => id));

@@ -39,7 +39,7 @@ async function startNarrow(claim: () => Promise<object>) {
 /** How many calls wait for their turn. */
 async function queuedCalls(): Promise<number | undefined> {
   const { values = [] } = (await registry.getSingleMetric('admission_queued')?.get()) ?? {};
-  return values.find(({ labels }) => labels['door'] === 'calls')?.value;
+  return values.find(({ labels }) => labels['queue'] === 'calls')?.value;
 }
 
 describe('a server beyond its capacity', () => {

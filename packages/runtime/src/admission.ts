@@ -29,23 +29,23 @@ const MAX_WAIT_MS = 500;
 /** Those who were refused at once come back spread over as many seconds. */
 const RETRY_AFTER_SPREAD_SECONDS = 3;
 
-const inWorkGauge = gauge('admission_in_work', 'What is in work now', ['door']);
-const queuedGauge = gauge('admission_queued', 'What waits for its turn', ['door']);
-const refusedCounter = counter('admission_refused_total', 'What was refused for want of room', ['door', 'reason']);
+const inWorkGauge = gauge('admission_in_work', 'What is in work now', ['queue']);
+const queuedGauge = gauge('admission_queued', 'What waits for its turn', ['queue']);
+const refusedCounter = counter('admission_refused_total', 'What was refused for want of room', ['queue', 'reason']);
 
 /**
  * Lets so many in at once, and a few more wait in the order in which they came. Beyond that it refuses at once: more
  * work than can be done would make all of it late. What is let in is done at the speed of the unburdened part.
  */
 export class Admission {
-  readonly #door: string;
+  readonly #name: string;
   readonly #limits: AdmissionLimits;
   readonly #waiting = new Set<Waiting>();
   #inWork = 0;
 
-  /** @param door the label under which the metrics count its works */
-  constructor(door: string, limits: AdmissionLimits) {
-    this.#door = door;
+  /** @param queue the label under which the metrics count its works */
+  constructor(queue: string, limits: AdmissionLimits) {
+    this.#name = queue;
     this.#limits = limits;
   }
 
@@ -114,15 +114,15 @@ export class Admission {
 
   #count(change: number): void {
     this.#inWork += change;
-    inWorkGauge.set({ door: this.#door }, this.#inWork);
+    inWorkGauge.set({ queue: this.#name }, this.#inWork);
   }
 
   #showQueue(): void {
-    queuedGauge.set({ door: this.#door }, this.#waiting.size);
+    queuedGauge.set({ queue: this.#name }, this.#waiting.size);
   }
 
   #refusal(reason: string): OverloadedError {
-    refusedCounter.inc({ door: this.#door, reason });
+    refusedCounter.inc({ queue: this.#name, reason });
     const seconds = 1 + Math.floor(Math.random() * RETRY_AFTER_SPREAD_SECONDS);
     return new OverloadedError(MESSAGES.http.overloaded, seconds);
   }

@@ -55,7 +55,7 @@ export class EngineError extends Error {
 const NO_ROOM = /: (No space left on device|Disk quota exceeded)/i;
 
 /** Does a work whose statements name keys or whose rows are somebody's: the engine's messages repeat both. */
-export async function tellingNothing<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withSafeErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { tellingNothing } from './duckdb.ts';
+import { withSafeErrors } from './duckdb.ts';
 import { WorkQueue } from './work-queue.ts';
 import { MOST_VIEWS_IN_LINE, QUESTIONS, type QuestionLimits } from './limits.ts';
 import type { Sql, Stored } from './sql.ts';
@@ -42,7 +42,7 @@ export class Engine {
 
   /** Makes something of releases, in its turn. @throws OverloadedError when too many wait, EngineError */
   make<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
-    return this.#making.run(() => tellingNothing(() => this.run(work)));
+    return this.#making.run(() => withSafeErrors(() => this.run(work)));
   }
 
   /**
@@ -53,7 +53,7 @@ export class Engine {
     return this.#questions.run(() =>
       this.run((connection) => {
         const read = async () => (await connection.runAndReadAll(text, values)).getRows() as Stored[][];
-        return tellingNothing(() => withinTime(connection, this.#milliseconds, read));
+        return withSafeErrors(() => withinTime(connection, this.#milliseconds, read));
       }),
     );
   }

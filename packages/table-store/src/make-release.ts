@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { createHash, createHmac } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tellingNothing } from './duckdb.ts';
+import { withSafeErrors } from './duckdb.ts';
 import { fileHashOf } from './file-hash.ts';
 import { checkTerms } from './figures/check-terms.ts';
 import { freezeFigures } from './figures/freeze.ts';
@@ -49,7 +49,7 @@ export async function withheldAmong(
 ): Promise<Withheld> {
   const link = linkOf(definition);
   if (link === undefined || withheld.hash === null) return NOBODY;
-  return tellingNothing(async () => {
+  return withSafeErrors(async () => {
     await checkColumns(connection, source, definition);
     const { text, values } = linksAmong(linkedRows(source, definition, linkKey), link, withheld.links);
     const found = await connection.runAndReadAll(text, values);
@@ -73,7 +73,7 @@ export async function makeRelease(
 ): Promise<Record<string, string>> {
   const file = join(fresh, WHOLE_RELEASE);
   checkTerms(definition);
-  return tellingNothing(async () => {
+  return withSafeErrors(async () => {
     await checkColumns(connection, source, definition);
     const linked = `FROM ${linkedRows(source, definition, linkKey)}`;
     const rows = await copyRows(connection, { text: linked, values: [] }, file);
@@ -101,7 +101,7 @@ export function previewRelease(
   secret: Uint8Array,
 ): Promise<FiguresPreview> {
   checkTerms(definition);
-  return tellingNothing(async () => {
+  return withSafeErrors(async () => {
     await checkColumns(connection, source, definition);
     const rows = linkedRows(source, definition, linkKey);
     return presentPreview(await freezeFigures(connection, rows, definition, secret), definition);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { identifier } from './duckdb.ts';
 import { fileHashOf } from './file-hash.ts';
 import { partName } from './parts-of-release.ts';
-import { tellOf, type Tell } from './progress.ts';
+import { progressOfPart, type OnProgress } from './progress.ts';
 import { copyRows } from './publish-rows.ts';
 import { shortLink } from './short-link.ts';
 import { asJson, rowsIn, whereOf, type Sql } from './sql.ts';
@@ -24,14 +24,14 @@ export interface Written {
  * @param sources the files of the release
  * @param fresh the folder that gets the files
  * @param withheld whose rows are left out
- * @param tell hears how far it is
+ * @param onProgress hears how far it is
  */
 export async function makeView(
   connection: DuckDBConnection,
   sources: readonly string[],
   fresh: string,
   { columns, spec, withheld }: { columns: readonly Column[]; spec: ViewSpec; withheld: Withheld },
-  tell?: Tell,
+  onProgress?: OnProgress,
 ): Promise<Written> {
   const link = personColumnOf({ columns });
   const kept = spec.columns.map(({ name }) => identifier(name));
@@ -45,7 +45,7 @@ export async function makeView(
       values: [...where.values, ...values],
     };
   };
-  return writeEach(connection, sources, fresh, rowsOf, tell);
+  return writeEach(connection, sources, fresh, rowsOf, onProgress);
 }
 
 async function writeEach(
@@ -53,12 +53,12 @@ async function writeEach(
   sources: readonly string[],
   fresh: string,
   rowsOf: (source: string) => Promise<Sql>,
-  tell?: Tell,
+  onProgress?: OnProgress,
 ): Promise<Written> {
   const written: Written = { files: [], rows: [] };
   for (const [at, source] of sources.entries()) {
     const name = partName(at);
-    const copied = { tell: tellOf(tell, at, sources.length) };
+    const copied = { onProgress: progressOfPart(onProgress, at, sources.length) };
     written.rows.push(await copyRows(connection, await rowsOf(source), join(fresh, name), copied));
     written.files.push(name);
   }
@@ -81,7 +81,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Writes the columns of a view that leave, and no other, as a file that leaves.
  * @param where the condition on its rows
- * @param tell hears how far it is
+ * @param onProgress hears how far it is
  */
 export async function makeFile(
   connection: DuckDBConnection,
@@ -89,7 +89,7 @@ export async function makeFile(
   fresh: string,
   written: LeavingFormat,
   where: Sql = { text: 'true', values: [] },
-  tell?: Tell,
+  onProgress?: OnProgress,
 ): Promise<Written> {
   const format = written === 'marked-csv' ? 'csv' : written;
   const name = `rows.${format}`;
@@ -102,7 +102,10 @@ export async function makeFile(
     .join(', ');
   const text = `SELECT ${selected} FROM ${rowsIn(files)} WHERE ${where.text}`;
   const sql = { text, values: where.values };
-  return { files: [name], rows: [await copyRows(connection, sql, join(fresh, name), { format, synthetic, tell })] };
+  return {
+    files: [name],
+    rows: [await copyRows(connection, sql, join(fresh, name), { format, synthetic, onProgress })],
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { identifier } from './duckdb.ts';
 import { MOST_PERSONS_LISTED } from './limits.ts';
 import type { Written } from './make-view.ts';
-import type { Tell } from './progress.ts';
+import type { OnProgress } from './progress.ts';
 import { copyRows } from './publish-rows.ts';
 import { rowsIn, type Sql } from './sql.ts';
 
@@ -25,20 +25,20 @@ export function linkIn({ link }: Pick<LinkedFiles, 'link'>): string {
 /**
  * Writes whose rows of a view meet a condition, in a file that lies beside the one that leaves and never leaves itself. Of
  * more than are listed it has one too many.
- * @param tell hears how far it is
+ * @param onProgress hears how far it is
  */
 export async function makePersons(
   connection: DuckDBConnection,
   { files, link }: LinkedFiles,
   fresh: string,
   where: Sql,
-  tell?: Tell,
+  onProgress?: OnProgress,
 ): Promise<Written> {
   const person = linkIn({ link });
   const text = `SELECT DISTINCT ${person} AS person FROM ${rowsIn(files)}
     WHERE ${where.text} AND ${person} IS NOT NULL LIMIT ${MOST_PERSONS_LISTED + 1}`;
   const sql = { text, values: where.values };
-  const rows = await copyRows(connection, sql, join(fresh, PERSONS_FILE), { tell });
+  const rows = await copyRows(connection, sql, join(fresh, PERSONS_FILE), { onProgress });
   return { files: [PERSONS_FILE], rows: [rows] };
 }
 

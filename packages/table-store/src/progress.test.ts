@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellingProgress, tellOf } from './progress.ts';
+import { reportingProgress, progressOfPart } from './progress.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,7 +25,7 @@ describe('the progress of a statement', () => {
   it('grows from 0 to 1 and never falls, also where the engine cannot judge for a while', async () => {
     const reported: number[] = [];
     const { connection } = engineAt(10, -1, 40, 30, 101);
-    const working = tellingProgress(connection, (share) => reported.push(share), soMuch(501));
+    const working = reportingProgress(connection, (share) => reported.push(share), soMuch(501));
     await vi.runAllTimersAsync();
     expect(await working).toBe('done');
     expect(reported).toEqual([0, 0.1, 0.1, 0.4, 0.4, 1, 1]);
@@ -35,7 +35,7 @@ describe('the progress of a statement', () => {
   it('ends where the statement fails, and does not say that it is whole', async () => {
     const reported: number[] = [];
     const { connection } = engineAt(10);
-    const failing = tellingProgress(
+    const failing = reportingProgress(
       connection,
       (share) => reported.push(share),
       async () => {
@@ -49,15 +49,15 @@ describe('the progress of a statement', () => {
 
   it('asks nothing of the engine when nobody hears it', async () => {
     const { connection, run } = engineAt(10);
-    expect(await tellingProgress(connection, undefined, async () => 'done')).toBe('done');
+    expect(await reportingProgress(connection, undefined, async () => 'done')).toBe('done');
     expect(run).not.toHaveBeenCalled();
   });
 
   it('of one of several statements is its part of them', () => {
     const reported: number[] = [];
-    const tell = tellOf((share) => reported.push(share), 1, 4);
-    for (const share of [0, 0.5, 1]) tell?.(share);
+    const onProgress = progressOfPart((share) => reported.push(share), 1, 4);
+    for (const share of [0, 0.5, 1]) onProgress?.(share);
     expect(reported).toEqual([0.25, 0.375, 0.5]);
-    expect(tellOf(undefined, 1, 4)).toBeUndefined();
+    expect(progressOfPart(undefined, 1, 4)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { createHmac } from 'node:crypto';
 import { hmacSha256Hex, identifier, quoted } from './duckdb.ts';
 import { healthNumberSql } from './health-number-sql.ts';
-import { tellingProgress, type Tell } from './progress.ts';
+import { reportingProgress, type OnProgress } from './progress.ts';
 import { asText, ENGINE_TYPES, type Sql } from './sql.ts';
 
 /** A file does not have the columns that its definition names. */
@@ -83,7 +83,7 @@ interface WrittenFile {
   /** Whether it is said in it that nobody real is. */
   synthetic?: boolean;
   /** Hears how far it is. */
-  tell?: Tell | undefined;
+  onProgress?: OnProgress | undefined;
 }
 
 /** Writes rows as a file, in their order. Answers how many there are. */
@@ -91,10 +91,10 @@ export async function copyRows(
   connection: DuckDBConnection,
   { text, values }: Sql,
   target: string,
-  { format = 'parquet', synthetic = false, tell }: WrittenFile = {},
+  { format = 'parquet', synthetic = false, onProgress }: WrittenFile = {},
 ): Promise<number> {
   const options = [WRITTEN_AS[format], ...(synthetic && format === 'parquet' ? [SYNTHETIC] : [])];
   const copy = `COPY (${text}) TO ${quoted(target)} (${options.join(', ')})`;
-  const copied = await tellingProgress(connection, tell, () => connection.runAndReadAll(copy, values));
+  const copied = await reportingProgress(connection, onProgress, () => connection.runAndReadAll(copy, values));
   return Number(copied.getRows()[0]?.[0] ?? 0);
 }

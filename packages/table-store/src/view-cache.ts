@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Written } from './make-view.ts';
-import type { Tell } from './progress.ts';
+import type { OnProgress } from './progress.ts';
 import { removeWhole, writeWhole } from './write-whole.ts';
 
 interface Kept {
@@ -13,11 +13,11 @@ interface Kept {
   /** How far it is while it is made; undefined before that is known, and once it is there. */
   share: number | undefined;
   /** Who hears it. */
-  watching: Set<Tell>;
+  watching: Set<OnProgress>;
 }
 
 /** Writes what a folder is to hold, as `MakeFiles` does, and tells how far it is. */
-type MakeFiles = (fresh: string, tell: Tell) => Promise<Record<string, string>>;
+type MakeFiles = (fresh: string, onProgress: OnProgress) => Promise<Record<string, string>>;
 
 /** Files that are kept; to be released once they are no longer used. */
 export interface UsedFiles extends Written {
@@ -48,7 +48,7 @@ export class ViewCache {
    * The folder under a key, made by `make` unless it is there. It stays until `release` is called.
    * @param watch hears how far it is, whoever began it; nothing of what is there
    */
-  async use(key: string, make: MakeFiles, watch?: Tell): Promise<{ folder: string; release: () => void }> {
+  async use(key: string, make: MakeFiles, watch?: OnProgress): Promise<{ folder: string; release: () => void }> {
     const kept = this.#kept.get(key) ?? this.#begin(key, make);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
@@ -66,7 +66,11 @@ export class ViewCache {
   }
 
   /** Files of rows under a key, by their paths, made by `make` unless they are there. @param watch as of `use` */
-  async written(key: string, make: (fresh: string, tell: Tell) => Promise<Written>, watch?: Tell): Promise<UsedFiles> {
+  async written(
+    key: string,
+    make: (fresh: string, onProgress: OnProgress) => Promise<Written>,
+    watch?: OnProgress,
+  ): Promise<UsedFiles> {
     const makeAll: MakeFiles = async (...fresh) => ({ [WRITTEN_FILE]: JSON.stringify(await make(...fresh)) });
     const { folder, release } = await this.use(key, makeAll, watch);
     return orRelease(release, async () => {
@@ -85,13 +89,13 @@ export class ViewCache {
       share: undefined,
       watching: new Set(),
     };
-    const tell: Tell = (share) => {
+    const onProgress: OnProgress = (share) => {
       kept.share = share;
       for (const watch of kept.watching) watch(share);
     };
     kept.folder = (async () => {
       await this.#leaving.get(key);
-      await writeWhole(folder, (fresh) => make(fresh, tell), { isLasting: false });
+      await writeWhole(folder, (fresh) => make(fresh, onProgress), { isLasting: false });
       kept.share = undefined;
       kept.bytes = await bytesOf(folder);
       this.#shrink();

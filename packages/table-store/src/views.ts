@@ -8,7 +8,7 @@ import { makeFile, makeParts, makeView, type LeavingFormat } from './make-view.t
 import type { PersonsOfReleases } from './persons-of-releases.ts';
 import { makePersons, personsIn } from './persons-of-rows.ts';
 import { PROFILE_FILE, profileOf, profileSchema, type Profile } from './profile.ts';
-import { tellOf, type Tell } from './progress.ts';
+import { progressOfPart, type OnProgress } from './progress.ts';
 import type { StoredReleases } from './releases/stored-releases.ts';
 import { rowsIn, whereOf } from './sql.ts';
 import { orRelease, type ViewCache } from './view-cache.ts';
@@ -88,7 +88,7 @@ export class Views {
     definition: TableDefinition,
     spec: ViewSpec,
     withheld: Withheld,
-    watch?: Tell,
+    watch?: OnProgress,
   ): Promise<OpenView> {
     requireLeaving(definition, spec);
     const { columns, synthetic } = definition;
@@ -100,9 +100,9 @@ export class Views {
     const what = { columns, spec, withheld: left };
     const made = await this.#cache.written(
       key,
-      (fresh, tell) =>
+      (fresh, onProgress) =>
         this.#releases.withFiles(contentHash, (files) =>
-          this.#engine.make((connection) => makeView(connection, files, fresh, what, tell)),
+          this.#engine.make((connection) => makeView(connection, files, fresh, what, onProgress)),
         ),
       watch,
     );
@@ -123,18 +123,18 @@ export class Views {
     view: OpenView,
     format: LeavingFormat,
     filters: readonly Filter[] = [],
-    watch?: Tell,
+    watch?: OnProgress,
   ): Promise<LeavingFile> {
     requireRows(view);
     const where = whereOf(filters, view.columns, 'filter');
     const key = [view.key, ...(filters.length > 0 ? [hashOf(inAnyOrder(filters))] : []), writtenAs(view, format)].join(
       '-',
     );
-    const make = (fresh: string, tell: Tell) =>
+    const make = (fresh: string, onProgress: OnProgress) =>
       this.#engine.make(async (connection) => {
-        if (filters.length === 0) return makeFile(connection, view, fresh, format, where, tell);
-        const file = await makeFile(connection, view, fresh, format, where, tellOf(tell, 0, 2));
-        const persons = await makePersons(connection, view, fresh, where, tellOf(tell, 1, 2));
+        if (filters.length === 0) return makeFile(connection, view, fresh, format, where, onProgress);
+        const file = await makeFile(connection, view, fresh, format, where, progressOfPart(onProgress, 0, 2));
+        const persons = await makePersons(connection, view, fresh, where, progressOfPart(onProgress, 1, 2));
         return { files: [...file.files, ...persons.files], rows: [...file.rows, ...persons.rows] };
       });
     const { files, rows, release } = await this.#cache.written(key, make, watch);

@@ -88,7 +88,7 @@ describe('a question over rows', () => {
         { fn: 'quartiles', column: 'bmi' },
       ],
     });
-    for (const [sex, ...told] of rows) {
+    for (const [sex, ...figures] of rows) {
       const own = ROWS.filter((row) => row['sex'] === sex);
       const bmi = numbers(own, 'bmi');
       const sum = (values: number[]) => values.reduce((total, one) => total + one, 0);
@@ -99,8 +99,8 @@ describe('a question over rows', () => {
         quartile(bmi, 0.5),
         quartile(bmi, 0.75),
       ];
-      expect(told).toHaveLength(expected.length);
-      for (const [place, value] of expected.entries()) expect(told[place]).toBeCloseTo(value, 9);
+      expect(figures).toHaveLength(expected.length);
+      for (const [place, value] of expected.entries()) expect(figures[place]).toBeCloseTo(value, 9);
     }
     expect(rows.map(([sex]) => sex)).toEqual(['F', 'M']);
     expect(columns.map(({ name }) => name)).toEqual(['sex', 'sum_age', 'mean_bmi', 'q1_bmi', 'median_bmi', 'q3_bmi']);
@@ -186,10 +186,10 @@ describe('a question over rows', () => {
     const preview = await store.previewRows({ source, definition }, viewOf(definition, ['export']));
     const { contentHash } = await store.publish({ source, definition, ...KEYS });
     const view = await store.view(contentHash, definition, viewOf(definition, ['export']), NOBODY);
-    const told = [...NUMBERS, 42, null].map((cell) => [cell]);
-    expect(preview.rows).toEqual(told);
-    expect((await store.firstRows(view)).rows).toEqual(told);
-    expect((await store.rowsFrom(view, [], 0, 10)).map(({ cells }) => cells)).toEqual(told);
+    const firstCells = [...NUMBERS, 42, null].map((cell) => [cell]);
+    expect(preview.rows).toEqual(firstCells);
+    expect((await store.firstRows(view)).rows).toEqual(firstCells);
+    expect((await store.rowsFrom(view, [], 0, 10)).map(({ cells }) => cells)).toEqual(firstCells);
     const csv = await store.file(view, 'csv');
     expect(readFileSync(csv.path, 'utf8').trim().split('\n').slice(1, 5)).toEqual(NUMBERS);
     for (const number of NUMBERS) {
@@ -230,8 +230,8 @@ describe('a question over rows', () => {
       const begin = (big: bigint) => big - (((big % wide) + wide) % wide);
       const begins = Map.groupBy(stored, ({ big }) => begin(big));
       const expected = [...begins].toSorted(([a], [b]) => (a < b ? -1 : 1));
-      const { rows: told } = await answerOf({ groupBy: [{ column: 'big', width }] }, definition, rows);
-      expect(told).toEqual(expected.map(([from, own]) => [asCell(from), own.length]));
+      const { rows: answered } = await answerOf({ groupBy: [{ column: 'big', width }] }, definition, rows);
+      expect(answered).toEqual(expected.map(([from, own]) => [asCell(from), own.length]));
     }
   });
 
@@ -249,7 +249,7 @@ describe('a question over rows', () => {
     const rows = Object.entries(kinds).flatMap(([kind, values]) =>
       values.flatMap((big) => Array.from({ length: 300 }, (): Row => ({ kind, big: String(big), age: 1 }))),
     );
-    const { rows: told } = await answerOf(
+    const { rows: answered } = await answerOf(
       {
         groupBy: ['kind'],
         measures: [
@@ -261,7 +261,7 @@ describe('a question over rows', () => {
       rows,
     );
     const cell = (number: bigint) => String(number);
-    expect(told.map((row) => row.slice(0, 4))).toEqual([
+    expect(answered.map((row) => row.slice(0, 4))).toEqual([
       ['alike', cell(base), cell(base + 1n), cell(base + 2n)],
       ['five', cell(base + 2n), cell(base + 4n), cell(base + 6n)],
       ['least', cell(-(2n ** 63n) + 1n), cell(-(2n ** 63n) + 2n), cell(-(2n ** 63n) + 3n)],

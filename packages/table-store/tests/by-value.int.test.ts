@@ -92,12 +92,12 @@ describe('a question about one column whose values occur again and again', () =>
     const file = await stageRows(store, columns, rows);
     const asked = questionSchema.parse({ groupBy, measures: [{ fn: 'quartiles', column: 'age' }] });
     const stats = await rowsOf(store, statsSql([file, file], [name, 'ward', 'dose', 'day']));
-    const told = stats.map(([of, values, many]) => ({
+    const columnStats = stats.map(([of, values, many]) => ({
       column: String(of),
       values: Number(values),
       rows: Number(many),
     }));
-    expect(isQuickerByValue(asked, name, told)).toBe(expected);
+    expect(isQuickerByValue(asked, name, columnStats)).toBe(expected);
   });
 });
 

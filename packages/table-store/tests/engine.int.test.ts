@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EngineError, hmacSha256Hex, quoted, tellingNothing } from '../src/duckdb.ts';
+import { EngineError, hmacSha256Hex, quoted, withSafeErrors } from '../src/duckdb.ts';
 import { openStore } from './support/store.ts';
 
 describe('the engine', () => {
@@ -61,7 +61,7 @@ test.each([
   ['Invalid Input Error: a value says "No space left on device"', EngineError],
   ['IO Error: Cannot open file "/tables/rows.parquet": Permission denied', EngineError],
 ])('%j is told as what it is, without its words', async (message, kind) => {
-  const thrown = await tellingNothing(() => Promise.reject(new Error(message))).catch((error: unknown) => error);
+  const thrown = await withSafeErrors(() => Promise.reject(new Error(message))).catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(kind);
   expect(String(thrown)).not.toMatch(/rows\.parquet|a value says/);
 });

@@ -78,13 +78,15 @@ async function answersKnowNothingElse(
     columns.filter(({ type }) => type !== 'number'),
   );
   const groupBy = by ? [by.name] : [];
-  const { rows: told } = await store.ask(view, questionSchema.parse({ filters, groupBy }));
+  const { rows: answered } = await store.ask(view, questionSchema.parse({ filters, groupBy }));
   const counts = Map.groupBy(kept, (row) => (by ? (row[by.name] ?? null) : 'all'));
   const expected = [...counts].map(([value, own]) => [...(by ? [value] : []), own.length]);
   if (!by && kept.length === 0) expected.push([0]);
   await filesHaveNothingElse(store, view, columns, kept, filters);
-  expect(new Set(told.map((row) => JSON.stringify(row)))).toEqual(new Set(expected.map((row) => JSON.stringify(row))));
-  expect(told).toHaveLength(expected.length);
+  expect(new Set(answered.map((row) => JSON.stringify(row)))).toEqual(
+    new Set(expected.map((row) => JSON.stringify(row))),
+  );
+  expect(answered).toHaveLength(expected.length);
   const closed = definition.columns.filter((column) => !columns.includes(column));
   if (closed.length === 0) return;
   const { name } = pick(random, closed);

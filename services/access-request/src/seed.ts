@@ -14,7 +14,7 @@ import { sideOf } from './conversation/domain/conversation.ts';
 import type { Actor } from './domain/permissions.ts';
 import { decide, revoke, submit, update, withdraw, type Step } from './domain/request.ts';
 import { eventsOf } from './events/publish.ts';
-import { messageEvents, readingEvent } from './conversation/events/tell-of-messages.ts';
+import { messageEvents, readingEvent } from './conversation/events/message-events.ts';
 import { openDatabase, type Transaction } from './store/database.ts';
 import { moveReadMark } from './store/read-marks.ts';
 import { HISTORY } from './store/request-history.ts';

@@ -23,12 +23,12 @@ beforeEach(async () => {
 const work = () => deliverDue(world.context, new AbortController().signal);
 
 /** As the consumer does it, in one transaction. */
-const hear = (name: 'account-standing-changed' | 'user-deleted' | 'user-restated', data: object) =>
+const hear = (name: 'account-status-changed' | 'user-deleted' | 'user-restated', data: object) =>
   world.context.db.$transaction(async (tx) =>
     handlersOf(world.context)[name]?.({ data: { userId: partner.userId, ...data } } as never, tx),
   );
 const hearOfStatus = (active: boolean, addressConfirmed = true) =>
-  hear('account-standing-changed', { active, addressConfirmed });
+  hear('account-status-changed', { active, addressConfirmed });
 
 async function approved() {
   const { id } = await submit(world, partner, resources.domain);

@@ -76,9 +76,9 @@ it('has a publication that waits for the admin and one that was declined, told i
     orderBy: { position: 'asc' },
   });
   expect(published.map(({ type }) => type.split('.')[2])).toEqual([
-    'publication-asked',
+    'publication-requested',
     'publication-decided',
-    'publication-asked',
+    'publication-requested',
   ]);
   expect(published.map(({ time }) => time)).toEqual([kept[0]?.askedAt, kept[0]?.decidedAt, kept[1]?.askedAt]);
 });

@@ -2,7 +2,7 @@ import { describeConstraints } from '@carebourse/testing/constraints';
 
 describeConstraints('delivery', {
   agent_connection_credential_encrypted: "UPDATE agent_connection SET credential = '{}'",
-  agent_connection_enabled_was_told: 'UPDATE agent_connection SET connected_at = NULL',
+  agent_connection_enabled_has_connected_at: 'UPDATE agent_connection SET connected_at = NULL',
   agent_connection_information_known: [
     "UPDATE agent_connection SET information_in = 'some'",
     "UPDATE agent_connection SET information_out = ''",

@@ -34,13 +34,13 @@ const asJson = (cell: Cell): unknown => cell;
 
 /**
  * Reads by all ways what a grant opens of a table, and compares it with what leaves.
- * @param told of the trial, when it fails
+ * @param what names the trial, when it fails
  */
 export async function expectToLeave(
   here: BootedDelivery,
   leaves: Leaves,
   { opened, definition, asked }: Read,
-  told: string,
+  what: string,
 ): Promise<void> {
   for (const [name, { read, written = asJson, most = Infinity }] of Object.entries(DELIVERIES)) {
     const wanted =
@@ -52,17 +52,17 @@ export async function expectToLeave(
               row.map((cell, at) => written(cell, leaves.columns[at] as Column)),
             ),
           };
-    expect(await answered(() => read(here, opened)), `${told} by ${name}`).toEqual(wanted);
+    expect(await answered(() => read(here, opened)), `${what} by ${name}`).toEqual(wanted);
   }
   for (const [name, columnsOf] of Object.entries(SHOWN_COLUMNS)) {
     // The description of a grant that gives figures alone is there, and names no column.
     const nothing = givesFigures(leaves) && name === 'Croissant' ? [] : leaves;
     const wanted = 'refused' in leaves ? nothing : leaves.columns.map((column) => column.name);
-    expect(await answered(() => columnsOf(here, opened)), `${told} by ${name}`).toEqual(wanted);
+    expect(await answered(() => columnsOf(here, opened)), `${what} by ${name}`).toEqual(wanted);
   }
   const { workspace, counts } = tellings(leaves, definition, asked);
-  expect(await answered(() => shownInWorkspace(here, opened)), `${told} in the workspace`).toEqual(workspace);
-  expect(await answered(() => counted(here, opened, asked)), `${told} by questions`).toEqual(counts);
+  expect(await answered(() => shownInWorkspace(here, opened)), `${what} in the workspace`).toEqual(workspace);
+  expect(await answered(() => counted(here, opened, asked)), `${what} by questions`).toEqual(counts);
 }
 
 /** What the workspace tells, and what questions are answered. */
@@ -94,4 +94,4 @@ function tellings(
   };
 }
 
-const isAmong = (names: readonly string[]) => (told: string[]) => told.every((name) => names.includes(name));
+const isAmong = (names: readonly string[]) => (named: string[]) => named.every((name) => names.includes(name));

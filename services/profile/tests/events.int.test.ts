@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HAPPENED, hearingWorld, registered, request, submitted } from './hearing-world.ts';
 
 const world = hearingWorld();
-const { hear, told } = world;
+const { hear, notifications } = world;
 
 describe('user-registered', () => {
   it('makes an empty profile of the role and a welcome, as of when it happened', async () => {
     await hear(registered(21, 'provider'));
     expect(await world.db.roleProfile.findMany()).toMatchObject([{ userId: 21, role: 'provider', data: null }]);
-    expect(await told()).toEqual([{ userId: 21, title: 'Welcome to Carebourse', link: '/dashboard' }]);
+    expect(await notifications()).toEqual([{ userId: 21, title: 'Welcome to Carebourse', link: '/dashboard' }]);
     expect(await world.db.notification.findFirst()).toMatchObject({ createdAt: HAPPENED, readAt: null });
   });
 
@@ -31,7 +31,7 @@ describe('an event that arrives twice', () => {
     await world.hearing.publish([event]);
     // Order holds per request: once this one is handled, the one before it was too.
     await hear({ name: 'grant-revoked', source: 'access-request', data: { ...request, revokerId: 4 } });
-    expect((await told()).map(({ title }) => title)).toEqual(['Request approved', 'Access revoked']);
+    expect((await notifications()).map(({ title }) => title)).toEqual(['Request approved', 'Access revoked']);
   });
 });
 
@@ -64,19 +64,19 @@ describe('a release that is due', () => {
   it('is told to the editors and admins of its steward', async () => {
     await hearDue({ stewardOrganizationId: 1 });
     const title = 'A release is due soon';
-    expect(await told()).toEqual([4, 5].map((userId) => ({ userId, title, link })));
+    expect(await notifications()).toEqual([4, 5].map((userId) => ({ userId, title, link })));
   });
 
   it('is told to the platform’s admins where the steward has none, or there is none', async () => {
     await hearDue({ stewardOrganizationId: 3, occasion: 'overdue' });
     await hearDue({ occasion: 'overdue' });
     const title = 'A release is overdue';
-    expect(await told()).toEqual([9, 9].map((userId) => ({ userId, title, link })));
+    expect(await notifications()).toEqual([9, 9].map((userId) => ({ userId, title, link })));
   });
 
   it('is not told for an occasion that this version does not know', async () => {
     await hearDue({ stewardOrganizationId: 1, occasion: 'cancelled' });
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
   });
 });
 
@@ -89,7 +89,7 @@ it('that somebody is an editor of their organization now is told to them, and ke
   expect(await world.db.organizationMember.findMany()).toMatchObject([
     { userId: 5, organizationId: 1, role: 'editor' },
   ]);
-  expect((await told()).map(({ title }) => title)).toEqual(['Membership confirmed', 'Your role has changed']);
+  expect((await notifications()).map(({ title }) => title)).toEqual(['Membership confirmed', 'Your role has changed']);
 });
 
 describe('what comes through a public form', () => {
@@ -106,7 +106,7 @@ describe('what comes through a public form', () => {
     });
     await hear(event);
     const message = { title: 'A new message waits', link: '/dashboard/messages' };
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       { userId: 4, ...message },
       { userId: 5, ...message },
     ]);
@@ -115,7 +115,9 @@ describe('what comes through a public form', () => {
 
 it('an address that is due is told to its owner, with the day', async () => {
   await hear({ name: 'address-due', source: 'identity', data: { userId: 3, dueAt: '2026-12-07T15:00:00.000Z' } });
-  expect(await told()).toEqual([{ userId: 3, title: 'Please confirm your email address', link: '/account/security' }]);
+  expect(await notifications()).toEqual([
+    { userId: 3, title: 'Please confirm your email address', link: '/account/security' },
+  ]);
   expect(await world.db.notification.findFirst()).toMatchObject({
     type: 'security',
     body: expect.stringContaining('by December 7, 2026') as string,
@@ -130,7 +132,7 @@ describe('members of an organization', () => {
     data: { ...place, userId, role, actorId: 4 },
   });
   const titles = async (userId: number) =>
-    (await told()).filter((row) => row.userId === userId).map(({ title }) => title);
+    (await notifications()).filter((row) => row.userId === userId).map(({ title }) => title);
 
   it('hear of requests to review, and the admins among them of claims', async () => {
     await world.db.roleProfile.create({ data: { userId: 4, role: 'admin' } });
@@ -200,7 +202,7 @@ describe('mail', () => {
     await world.db.preferences.create({ data: { userId: 51, ...preferences } });
     await hear(decided);
     expect(await wanted()).toEqual([]);
-    expect(await told()).toMatchObject([{ userId: 51, title: 'Request approved' }]);
+    expect(await notifications()).toMatchObject([{ userId: 51, title: 'Request approved' }]);
   });
 
   it('is not asked for to say that somebody waits for a review', async () => {
@@ -220,7 +222,7 @@ describe('user-deleted', () => {
     expect(await world.db.dependent.findMany({ where: { parentId: { in: [61, 62] } } })).toMatchObject([
       { parentId: 62 },
     ]);
-    expect((await told()).map(({ userId }) => userId)).toEqual([62]);
+    expect((await notifications()).map(({ userId }) => userId)).toEqual([62]);
   });
 });
 
@@ -246,11 +248,11 @@ describe('news of a subscription', () => {
 
   it('is told to its buyer', async () => {
     await hearEnd({ owner: 'organization/3', buyerId: 5 });
-    expect(await told()).toEqual([{ userId: 5, title, link: '/account/plan' }]);
+    expect(await notifications()).toEqual([{ userId: 5, title, link: '/account/plan' }]);
   });
 
   it('is told to the admins of its organization where nobody knows the buyer', async () => {
     await hearEnd({ owner: 'organization/3', buyerId: 0 });
-    expect(await told()).toEqual([{ userId: 4, title, link: '/account/plan' }]);
+    expect(await notifications()).toEqual([{ userId: 4, title, link: '/account/plan' }]);
   });
 });

@@ -46,7 +46,7 @@ export function hearingWorld() {
       return hearing;
     },
     hear: (...events: NewEvent[]) => hearing.hear(events, HAPPENED),
-    told: async () => {
+    notifications: async () => {
       const rows = await db.notification.findMany({ orderBy: [{ userId: 'asc' }, { id: 'asc' }] });
       return rows.map(({ userId, title, link }) => ({ userId, title, link }));
     },

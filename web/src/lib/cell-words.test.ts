@@ -15,18 +15,18 @@ describe('a figure', () => {
   });
 
   it('has no digit finer than the first two of its error, and a count all of its own', () => {
-    const told = (value: number, by: number, isCount = false) => figureWords(value, undefined, { by, isCount });
-    expect([told(6.417, 0.52), told(6.4, 5.2), told(0.01234, 0.0021)]).toEqual([
+    const withError = (value: number, by: number, isCount = false) => figureWords(value, undefined, { by, isCount });
+    expect([withError(6.417, 0.52), withError(6.4, 5.2), withError(0.01234, 0.0021)]).toEqual([
       '6.42 ± 0.52',
       '6.4 ± 5.2',
       '0.0123 ± 0.0021',
     ]);
-    expect([told(12_345.67, 340), told(12_345.67, 52), told(-98_765, 12_000)]).toEqual([
+    expect([withError(12_345.67, 340), withError(12_345.67, 52), withError(-98_765, 12_000)]).toEqual([
       '12,350 ± 340',
       '12,346 ± 52',
       '-99,000 ± 12,000',
     ]);
-    expect(told(12_345, 123, true)).toBe('12,345 ± 123');
+    expect(withError(12_345, 123, true)).toBe('12,345 ± 123');
   });
 
   it('beyond 2^53 comes as text and has all its digits', () => {

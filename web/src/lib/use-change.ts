@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { errorMessage } from './http.ts';
-import { tellFailure } from './tell-failure.ts';
+import { showFailure } from './show-failure.ts';
 import { showToast, type ToastInput } from './toasts.ts';
 import * as TEXTS from './texts.ts';
 
@@ -53,7 +53,7 @@ export function useChange<Input = void, Answer = unknown>({
     },
     onError(error) {
       const title = typeof failed === 'function' ? failed(error) : failed;
-      if (title) tellFailure(error, { title, description: reason(error) });
+      if (title) showFailure(error, { title, description: reason(error) });
     },
     onSettled() {
       onSettled?.();

@@ -3,7 +3,7 @@ import { LeaveGuardContext, type Reach } from './leave-guard.ts';
 
 /**
  * While `active`, the reader is asked before a link, Back, a reload or a closed tab throws away what was typed. Gives a
- * function for the form's own ways out, such as Cancel: it asks when there is something to lose.
+ * function for the form's own buttons that leave it, such as Cancel: it asks when there is something to lose.
  */
 export function useLeaveWarning(active: boolean, reach: Reach = 'page'): (discard: () => void) => void {
   const { hold, ask } = use(LeaveGuardContext);

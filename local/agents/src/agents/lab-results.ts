@@ -90,7 +90,7 @@ export const labResultsAgent = defineAgent({
   answer({ bundle }) {
     const observations = bundle.entry.map(({ resource }) => resource);
     requireOnePerson(observations);
-    const statements = observations.map(tell);
+    const statements = observations.map(readObservation);
     const results = statements.filter((one) => 'status' in one);
     const notExplained = statements.filter((one) => 'reason' in one);
     const value = outside(results).length;
@@ -106,7 +106,7 @@ function requireOnePerson(observations: readonly Observation[]): void {
 
 const FINAL = new Set<Observation['status']>(['final', 'amended', 'corrected']);
 
-function tell(observation: Observation): Result | Unexplained {
+function readObservation(observation: Observation): Result | Unexplained {
   const text = loincOf(observation).map(labText).find(Boolean);
   const name = text?.name ?? nameOf(observation);
   const { valueQuantity: quantity, status } = observation;

@@ -7,20 +7,20 @@ const form = document.querySelector<HTMLFormElement>('form')!;
 const problem = document.querySelector<HTMLElement>('[role="alert"]')!;
 const parentOrigin = new URLSearchParams(location.search).get('origin') ?? '';
 
-function tell(message: object): void {
+function post(message: object): void {
   // A frame that its page has taken out is its own parent.
   if (window.parent === window) return;
   window.parent.postMessage({ source: 'payments-sandbox', ...message }, parentOrigin);
 }
 
-function tellState(type: 'ready' | 'change'): void {
-  tell({ type, complete: form.checkValidity(), height: document.body.offsetHeight });
+function postState(type: 'ready' | 'change'): void {
+  post({ type, complete: form.checkValidity(), height: document.body.offsetHeight });
 }
 
 function show(message: string): void {
   problem.textContent = message;
   problem.hidden = message === '';
-  tellState('change');
+  postState('change');
 }
 
 /** Answers over the port that came with the question. */
@@ -46,5 +46,5 @@ window.addEventListener('message', (event: MessageEvent<{ type?: string; theme?:
 
 form.addEventListener('input', () => show(''));
 form.addEventListener('submit', (event) => event.preventDefault());
-document.querySelector('details')?.addEventListener('toggle', () => tellState('change'));
-tellState('ready');
+document.querySelector('details')?.addEventListener('toggle', () => postState('change'));
+postState('ready');

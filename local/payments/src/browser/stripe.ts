@@ -56,7 +56,7 @@
       else this.#all.delete(event);
     }
 
-    tell(event: string, detail: object): void {
+    notify(event: string, detail: object): void {
       for (const listener of this.#all.get(event) ?? []) listener(detail);
     }
   }
@@ -155,9 +155,9 @@
       if (type === 'ready') {
         this.#ready = true;
         this.show(this.#appearance);
-        this.#listeners.tell('ready', { elementType: 'payment' });
+        this.#listeners.notify('ready', { elementType: 'payment' });
       }
-      this.#listeners.tell('change', detail);
+      this.#listeners.notify('change', detail);
     }
   }
 
@@ -244,7 +244,7 @@
 
     #set(session: Session): void {
       this.#session = session;
-      this.#listeners.tell('change', session);
+      this.#listeners.notify('change', session);
     }
 
     async #call(action: 'retrieve' | 'confirm', fields: Record<string, string>): Promise<Answer> {

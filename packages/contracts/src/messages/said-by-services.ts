@@ -96,7 +96,7 @@ export const SAID_BY_SERVICES = {
     tooManyQuestions: (max: number) => `You can keep ${max} questions under one access. Please remove one first.`,
     notGranted: 'Nothing was granted to you that allows this',
     heldBackByPlan: 'Your access allows this once your plan includes it',
-    figuresNotToldNow: 'The terms of this table are stricter by now. Figures come with its next release.',
+    figuresNotShownNow: 'The terms of this table are stricter by now. Figures come with its next release.',
     tableNotFound: 'This grant opens no such table',
     beingMadeReady: 'This table is being made ready. Please try again in a moment.',
     opensLess: 'This access opens less than a moment ago. Please look again at what it opens.',

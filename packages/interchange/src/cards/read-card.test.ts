@@ -61,10 +61,10 @@ describe('a card of CHAI', () => {
     ['{"kind":"estimate_ci","estimate":1}', { value: '{"kind":"estimate_ci","estimate":1}' }],
     ['{"value":"0.9","threshold":"0.5"}', { value: '{"value":"0.9","threshold":"0.5"}' }],
     ['about half', { value: 'about half' }],
-  ])('has its figures as they were written: %s', async (written, told) => {
+  ])('has its figures as they were written: %s', async (written, figure) => {
     const found = await read(card('v0.2', results(written)));
     const unstated = { measure: 'Sensitivity', group: 'Not stated', source: 'Not stated' };
-    expect(found?.entry?.card?.performance).toEqual([{ ...unstated, ...told }]);
+    expect(found?.entry?.card?.performance).toEqual([{ ...unstated, ...figure }]);
   });
 
   it('has each measure once', async () => {

@@ -83,7 +83,7 @@ async function outcomes(db: pg.Client, ids: number[]): Promise<Outcome[]> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const { rows } = await db.query<Outcome>(
-      `SELECT id, state, reason, state = 'failed' AND replay_asked_at IS NOT NULL AS asked
+      `SELECT id, state, reason, state = 'failed' AND replay_requested_at IS NOT NULL AS asked
        FROM dead_letter WHERE id = ANY($1) ORDER BY id`,
       [ids],
     );

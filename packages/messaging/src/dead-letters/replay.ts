@@ -38,7 +38,7 @@ async function replayFirst<G extends Group, Tx extends ConsumerTransaction>(
     await transaction(async (tx) => {
       await lockLine(tx, group, line);
       const first = await firstWaiting(tx, group, line);
-      if (!first || (first.state === 'failed' && !first.replayAsked)) return;
+      if (!first || (first.state === 'failed' && !first.replayRequested)) return;
       tried.letter = first;
       await handleAgain(handling, tx, first.body);
       await markReplayed(tx, first.id);

@@ -10,7 +10,7 @@ export interface WaitingLetter {
   body: string;
   state: 'failed' | 'held';
   tries: number;
-  replayAsked: boolean;
+  replayRequested: boolean;
 }
 
 /** A letter of which somebody asked for the replay. */
@@ -94,7 +94,7 @@ export async function firstWaiting(
 ): Promise<WaitingLetter | undefined> {
   const [first] = await tx.$queryRawUnsafe<WaitingLetter[]>(
     `SELECT id, topic, aggregate, event_id AS "eventId", body, state, tries,
-       replay_asked_at IS NOT NULL AS "replayAsked"
+       replay_requested_at IS NOT NULL AS "replayRequested"
      FROM dead_letter WHERE consumer = $1 AND line = $2 AND ${waiting} ORDER BY id LIMIT 1`,
     consumer,
     line,
@@ -128,7 +128,7 @@ export async function markFailedAgain(
   await tx.$queryRawUnsafe(
     `UPDATE dead_letter
      SET state = CASE WHEN state = 'held' AND tries + 1 < $3::int THEN 'held' ELSE 'failed' END,
-       reason = $2, tries = tries + 1, failed_at = now(), replay_asked_at = NULL
+       reason = $2, tries = tries + 1, failed_at = now(), replay_requested_at = NULL
      WHERE id = $1::int AND tries = $4::int AND ${waiting}`,
     letter.id,
     reason,
@@ -140,9 +140,9 @@ export async function markFailedAgain(
 /** Asks for the replay of one failed letter of a group, or of all. Answers which they are. */
 export function askReplay(tx: SqlTransaction, consumer: string, id?: number): PromiseLike<LetterToReplay[]> {
   return tx.$queryRawUnsafe<LetterToReplay[]>(
-    `UPDATE dead_letter SET replay_asked_at = now()
+    `UPDATE dead_letter SET replay_requested_at = now()
      WHERE consumer = $1 AND state = 'failed' AND ($2::int IS NULL OR id = $2::int)
-     RETURNING id, line, replay_asked_at AS "askedAt"`,
+     RETURNING id, line, replay_requested_at AS "askedAt"`,
     consumer,
     id ?? null,
   );
@@ -162,9 +162,9 @@ export async function countReplayed(
   const [count] = await tx.$queryRawUnsafe<Replayed[]>(
     `SELECT count(*) FILTER (WHERE state = 'replayed' AND settled_at >= $3::timestamptz)::int AS replayed,
        (SELECT count(*)::int FROM (
-          SELECT DISTINCT ON (line) failed_at, replay_asked_at FROM dead_letter
+          SELECT DISTINCT ON (line) failed_at, replay_requested_at FROM dead_letter
           WHERE consumer = $1 AND line = ANY($2::text[]) AND ${waiting} ORDER BY line, id
-        ) AS head WHERE replay_asked_at IS NULL AND failed_at >= $3::timestamptz) AS failed
+        ) AS head WHERE replay_requested_at IS NULL AND failed_at >= $3::timestamptz) AS failed
      FROM dead_letter WHERE consumer = $1 AND line = ANY($2::text[])`,
     consumer,
     asked.map(({ line }) => line),
@@ -177,9 +177,9 @@ export async function countReplayed(
 export async function linesToReplay(tx: SqlTransaction, consumer: string): Promise<string[]> {
   const rows = await tx.$queryRawUnsafe<{ line: string }[]>(
     `SELECT line FROM (
-       SELECT DISTINCT ON (line) line, id, state, replay_asked_at FROM dead_letter
+       SELECT DISTINCT ON (line) line, id, state, replay_requested_at FROM dead_letter
        WHERE consumer = $1 AND ${waiting} ORDER BY line, id
-     ) AS head WHERE state = 'held' OR replay_asked_at IS NOT NULL ORDER BY id`,
+     ) AS head WHERE state = 'held' OR replay_requested_at IS NOT NULL ORDER BY id`,
     consumer,
   );
   return rows.map(({ line }) => line);

@@ -90,7 +90,7 @@ export class Bucket {
       // Awaited here: a failure while the handle closes would be nobody's.
       if (size <= PART_BYTES) return await this.#put(key, await partOf(handle, 0, size), isNew, this.#patience.putMs);
       const hash = await fileHashOf(path);
-      await this.#telling('put', () => this.#putParts(key, handle, size, hash));
+      await this.#reporting('put', () => this.#putParts(key, handle, size, hash));
       return true;
     });
   }
@@ -108,7 +108,7 @@ export class Bucket {
    */
   fetch(key: string, path: string, at?: number): Promise<boolean> {
     return this.#transfers.run(() =>
-      this.#telling('fetch', async () => {
+      this.#reporting('fetch', async () => {
         const found = await this.#get(key);
         if (!found) return false;
         await pipeline(
@@ -136,7 +136,7 @@ export class Bucket {
   }
 
   #read(key: string): Promise<Buffer | undefined> {
-    return this.#telling('read', async () => {
+    return this.#reporting('read', async () => {
       const found = await this.#get(key);
       if (!found) return undefined;
       const chunks: Buffer[] = [];
@@ -155,7 +155,7 @@ export class Bucket {
 
   /** All objects whose keys begin so, in the order of their keys. @throws UnavailableError */
   list(beginning: string): Promise<ListedObject[]> {
-    return this.#telling('list', async () => {
+    return this.#reporting('list', async () => {
       const listed: ListedObject[] = [];
       let after: string | undefined;
       do {
@@ -179,7 +179,7 @@ export class Bucket {
 
   /** Those that are not there are gone already. @throws UnavailableError */
   remove(keys: readonly string[]): Promise<void> {
-    return this.#telling('remove', async () => {
+    return this.#reporting('remove', async () => {
       for (let from = 0; from < keys.length; from += REMOVALS) {
         await Promise.all(keys.slice(from, from + REMOVALS).map((key) => this.#remove(key)));
       }
@@ -207,7 +207,7 @@ export class Bucket {
       if (!answer.ETag) throw new NonsenseError('put');
       await this.#requireEncrypted(answer.ServerSideEncryption, () => this.#remove(key));
     };
-    return this.#telling('put', async () => {
+    return this.#reporting('put', async () => {
       try {
         await put(isNew ? { IfNoneMatch: '*' } : {});
         return true;
@@ -306,7 +306,7 @@ export class Bucket {
     }
   }
 
-  async #telling<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
+  async #reporting<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {

@@ -40,14 +40,14 @@ function depressionByAge(persons: number, seed: number) {
     atoms,
   };
   const question = questionSchema.parse({ groupBy: ['age'], measures: [{ fn: 'persons', column: 'depression' }] });
-  return { told: answerFigures(figures, DEFINED, question).rows.map((row) => Number(row[1])), truth };
+  return { answered: answerFigures(figures, DEFINED, question).rows.map((row) => Number(row[1])), truth };
 }
 
 /** Root of the mean square of how far each age is off, as a share of the truth, over many releases. */
 function errors(persons: number): number[] {
   const releases = Array.from({ length: 200 }, (_, seed) => depressionByAge(persons, seed));
   return AGES.map((_, age) => {
-    const squares = releases.map(({ told, truth }) => ((told[age] ?? 0) / (truth[age] ?? 1) - 1) ** 2);
+    const squares = releases.map(({ answered, truth }) => ((answered[age] ?? 0) / (truth[age] ?? 1) - 1) ** 2);
     return Math.sqrt(squares.reduce((sum, one) => sum + one, 0) / squares.length);
   });
 }
@@ -64,8 +64,9 @@ describe('answers by figures', () => {
   });
 
   test('are within the error that a steward is told, 19 times of 20', () => {
-    const within = Array.from({ length: 200 }, (_, seed) => depressionByAge(20_000, seed)).flatMap(({ told, truth }) =>
-      told.map((value, age) => Math.abs(value - (truth[age] ?? 0)) <= countError(OTHERS.length)),
+    const within = Array.from({ length: 200 }, (_, seed) => depressionByAge(20_000, seed)).flatMap(
+      ({ answered, truth }) =>
+        answered.map((value, age) => Math.abs(value - (truth[age] ?? 0)) <= countError(OTHERS.length)),
     );
     const share = within.filter(Boolean).length / within.length;
     expect(share).toBeGreaterThan(0.94);

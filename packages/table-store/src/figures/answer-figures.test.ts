@@ -223,12 +223,12 @@ test('each figure that is told has its error and the unit of its column, and no 
   fc.assert(
     fc.property(asked, ({ frozen, filters, groupBy }) => {
       const { rows, columns, errors = [] } = ask(frozen, { filters, groupBy, measures: ALL_MEASURES });
-      const told = rows.flatMap((row, at) =>
+      const withError = rows.flatMap((row, at) =>
         row.flatMap((cell, column) =>
           typeof cell === 'number' && column >= groupBy.length ? [`${at}:${column}`] : [],
         ),
       );
-      expect(errors.map(({ row, column }) => `${row}:${column}`)).toEqual(told);
+      expect(errors.map(({ row, column }) => `${row}:${column}`)).toEqual(withError);
       for (const { by } of errors) expect(Number.isFinite(by) && by > 0).toBe(true);
       expect(columns.slice(groupBy.length).map(({ unit }) => unit)).toEqual([null, null, '1', 'kg', 'a', 'a', 'a']);
     }),

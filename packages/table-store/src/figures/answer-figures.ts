@@ -12,7 +12,7 @@ import {
 import { QUARTILES } from '../measure-sql.ts';
 import { QuestionRefusedError } from '../question-refused.ts';
 import type { Atom, FrozenFigures } from './frozen-figures.ts';
-import { tellMeasure, tellPersons, type Figure } from './tell-figures.ts';
+import { measureFigures, personsFigure, type Figure } from './figures-of-atoms.ts';
 
 type FiguresAnswer = Pick<Answer, 'columns' | 'rows' | 'suppressed' | 'untold' | 'errors' | 'smallestCell'>;
 
@@ -38,12 +38,14 @@ export function answerFigures(
     const { column, label } = frozen.breaks[at] ?? { column: '', label: '' };
     return { name: column, label, type: 'text', unit: null };
   });
-  const tellers = question.measures.map((measure, place) => tellerOf(frozen, defined, measure, `measures.${place}`));
+  const calculations = question.measures.map((measure, place) =>
+    calculationOf(frozen, defined, measure, `measures.${place}`),
+  );
   const byCell = Map.groupBy(kept, ({ parts }) => groups.map((at) => parts[at]).join());
   const rows = cellsOf(groups, frozen).map((parts) => {
     const atoms = byCell.get(parts.join()) ?? [];
     const names: Figure[] = groups.map((at, place) => ({ cell: frozen.breaks[at]?.parts[parts[place] ?? 0] ?? '' }));
-    return { atoms, row: [...names, ...tellers.flatMap(({ tell }) => tell(atoms))] };
+    return { atoms, row: [...names, ...calculations.flatMap(({ figures: of }) => of(atoms))] };
   });
   // Parts that a filter has left out are no rows.
   const shown = groups.length > 0 ? rows.filter(({ atoms }) => atoms.length > 0) : rows;
@@ -53,7 +55,7 @@ export function answerFigures(
   const shownRows = figures.map((row) => row.map(({ cell }) => cell));
   const small = shownRows.flatMap((row) => row.slice(groups.length)).filter((cell) => cell === SMALL_FIGURE);
   return {
-    columns: [...columns, ...tellers.flatMap((teller) => teller.columns)],
+    columns: [...columns, ...calculations.flatMap((calculation) => calculation.columns)],
     rows: shownRows,
     suppressed: withheld.length + small.length,
     untold: withheld,
@@ -110,16 +112,21 @@ function cellsOf(groups: readonly number[], { breaks }: FrozenFigures): number[]
   return cells;
 }
 
-interface Teller {
+interface Calculation {
   columns: AnswerColumn[];
-  tell(atoms: readonly Atom[]): Figure[];
+  figures(atoms: readonly Atom[]): Figure[];
 }
 
-function tellerOf(frozen: FrozenFigures, defined: Defined['columns'], { fn, column }: Measure, path: string): Teller {
+function calculationOf(
+  frozen: FrozenFigures,
+  defined: Defined['columns'],
+  { fn, column }: Measure,
+  path: string,
+): Calculation {
   if ((fn === 'count' || fn === 'persons') && column === undefined) {
     return {
       columns: [{ name: 'persons', label: 'Persons', type: 'integer', unit: null }],
-      tell: (atoms) => [tellPersons(atoms)],
+      figures: (atoms) => [personsFigure(atoms)],
     };
   }
   const at = frozen.measures.findIndex(({ name }) => name === column);
@@ -129,7 +136,7 @@ function tellerOf(frozen: FrozenFigures, defined: Defined['columns'], { fn, colu
     throw new QuestionRefusedError(`Measures of this table are: ${names}`, `${path}.column`);
   }
   const unit = defined.find(({ name }) => name === measure.column)?.unit ?? null;
-  return { columns: columnsOf(measure, unit), tell: (atoms) => tellMeasure(frozen, at, atoms) };
+  return { columns: columnsOf(measure, unit), figures: (atoms) => measureFigures(frozen, at, atoms) };
 }
 
 function columnsOf({ name, label, fn }: DeclaredMeasure, unit: string | null): AnswerColumn[] {

@@ -1,7 +1,7 @@
 import { mayLeave } from '@carebourse/contracts/leaving-rows';
 import {
   personColumnOf,
-  tellsPersons,
+  identifiesPersons,
   type Column,
   type DeclaredMeasure,
   type TableDefinition,
@@ -27,9 +27,12 @@ export function checkTerms({ columns, terms }: TableDefinition): void {
   const names = columns.map(({ name }) => name);
   const twice = names.findIndex((name, place) => names.indexOf(name) < place);
   if (twice >= 0) throw new DefinitionRefusedError(`There are two columns ${names[twice]}`, `columns.${twice}.name`);
-  if (columns.filter(tellsPersons).length > 1 || columns.some(({ personLink, personKey }) => personLink && personKey))
+  if (
+    columns.filter(identifiesPersons).length > 1 ||
+    columns.some(({ personLink, personKey }) => personLink && personKey)
+  )
     throw new DefinitionRefusedError('One column says whose row it is, as person link or as person key', 'columns');
-  telling('terms', () => whereOf(terms.condition, columns, 'condition'));
+  withPath('terms', () => whereOf(terms.condition, columns, 'condition'));
   const link = personColumnOf({ columns });
   const compared = terms.condition.findIndex(({ column, op }) => column === link && !op.startsWith('is-'));
   // It is a keyed hash by then, which is like nothing that a steward writes.
@@ -41,7 +44,7 @@ export function checkTerms({ columns, terms }: TableDefinition): void {
   const shown = columns.filter(mayLeave);
   for (const [at, { column, cuts, unit }] of terms.breaks.entries()) {
     const path = `terms.breaks.${at}`;
-    const { type } = telling('terms', () => requireColumn(shown, column, `breaks.${at}.column`));
+    const { type } = withPath('terms', () => requireColumn(shown, column, `breaks.${at}.column`));
     if (terms.breaks.findIndex((one) => one.column === column) < at)
       throw new DefinitionRefusedError(`${column} parts persons already`, `${path}.column`);
     if (type === 'time')
@@ -65,7 +68,7 @@ export function checkTerms({ columns, terms }: TableDefinition): void {
 export function checkLeaving({ columns, terms }: TableDefinition): void {
   for (const [kind, names] of Object.entries(terms.columns)) {
     for (const [at, name] of names.entries())
-      telling('terms', () => requireLeavingColumn(columns, name, `columns.${kind}.${at}`));
+      withPath('terms', () => requireLeavingColumn(columns, name, `columns.${kind}.${at}`));
   }
 }
 
@@ -73,14 +76,14 @@ function checkMeasure(all: readonly DeclaredMeasure[], measure: DeclaredMeasure,
   const path = `terms.measures.${at}`;
   if (all.findIndex(({ name }) => name === measure.name) < at)
     throw new DefinitionRefusedError(`There is a measure ${measure.name} already`, `${path}.name`);
-  telling('terms', () => whereOf(measure.where, shown, `measures.${at}.where`));
+  withPath('terms', () => whereOf(measure.where, shown, `measures.${at}.where`));
   if (measure.fn === 'persons') return;
-  const { name, type } = telling('terms', () => requireColumn(shown, measure.column, `measures.${at}.column`));
+  const { name, type } = withPath('terms', () => requireColumn(shown, measure.column, `measures.${at}.column`));
   if (type !== 'integer' && type !== 'number')
     throw new DefinitionRefusedError(`${name} has no numbers to compute with`, `${path}.column`);
 }
 
-function telling<Result>(path: string, look: () => Result): Result {
+function withPath<Result>(path: string, look: () => Result): Result {
   try {
     return look();
   } catch (error) {

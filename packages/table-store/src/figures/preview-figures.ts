@@ -3,7 +3,7 @@ import type { TableDefinition } from '@carebourse/contracts/tables';
 import { answerFigures } from './answer-figures.ts';
 import type { Freeze } from './freeze.ts';
 import type { Atom, FrozenFigures } from './frozen-figures.ts';
-import { tellMeasure, tellPersons, type Figure } from './tell-figures.ts';
+import { measureFigures, personsFigure, type Figure } from './figures-of-atoms.ts';
 
 /** What a steward sees of a release's figures before there is a release. */
 export interface FiguresPreview {
@@ -51,7 +51,7 @@ function previewFigures({ figures, persons, measures }: Freeze, definition: Tabl
 }
 
 function figuresOf(figures: FrozenFigures, atom: Atom): Figure[] {
-  return [tellPersons([atom]), ...figures.measures.flatMap((_, at) => tellMeasure(figures, at, [atom]))];
+  return [personsFigure([atom]), ...figures.measures.flatMap((_, at) => measureFigures(figures, at, [atom]))];
 }
 
 function middle(values: readonly number[]): number | null {

@@ -1,7 +1,7 @@
 import type { ReadingChoice, ReadingQuestion, TableReading, UploadReading } from '@carebourse/contracts/table-reading';
 import type { ColumnType } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { EngineError, tellingNothing } from '../duckdb.ts';
+import { EngineError, withSafeErrors } from '../duckdb.ts';
 import { findColumns, type FoundColumns } from './find-columns.ts';
 import { addMisfits } from './misfits.ts';
 import type { Problem, ProblemList, UploadLimits } from './problems.ts';
@@ -52,7 +52,7 @@ export async function inspectFile(
   return withSource(connection, file, limits, reading, async (source, problems) => {
     if (problems.items.length > 0) return refused(source, problems, reading);
     try {
-      return await tellingNothing(() => inspectSource(connection, source, problems, limits, reading));
+      return await withSafeErrors(() => inspectSource(connection, source, problems, limits, reading));
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       problems.add(BROKEN);

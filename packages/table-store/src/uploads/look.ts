@@ -2,7 +2,7 @@ import { type ReadingReport, type TableReading } from '@carebourse/contracts/tab
 import { WORDS_FOR_MISSING } from '@carebourse/tabular/text/missing-words';
 import { partRecord } from '@carebourse/tabular/text/part-record';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { EngineError, quoted, tellingNothing } from '../duckdb.ts';
+import { EngineError, quoted, withSafeErrors } from '../duckdb.ts';
 import { asText } from '../sql.ts';
 import { castSql, presentSql } from './casts.ts';
 import { dayFormatsOf, numberFormatsOf, type FormatCounts } from './choose-format.ts';
@@ -49,7 +49,7 @@ async function foundColumns(
   const nothing = { columns: [], missingWords: reading.missingWords, columnsAreFound: false };
   if (problems.items.length > 0) return nothing;
   try {
-    return await tellingNothing(async () => {
+    return await withSafeErrors(async () => {
       const found = await findColumns(connection, source, reading);
       return { ...found, columns: await doubtsOf(connection, source, found) };
     });
@@ -99,7 +99,7 @@ async function columnsOf(
   limits: UploadLimits,
 ): Promise<Look['columns']> {
   const places = source.names.map((_, at) => at);
-  const counts = await tellingNothing(() => formatCountsOf(connection, sampleOf(source, found.missingWords), places));
+  const counts = await withSafeErrors(() => formatCountsOf(connection, sampleOf(source, found.missingWords), places));
   const samples: Sample[][] = [];
   for (const at of places) samples.push(await samplesOf(connection, source, found, at));
   const lines = await linesOfRows(source, new Set(samples.flat().map(({ row }) => row)), limits);
@@ -134,7 +134,7 @@ async function samplesOf(
   const { type, written } = columns[at] ?? { type: 'text', written: undefined };
   const present = presentSql(`g${at}`, 'text', missingWords);
   const after = asText(castSql(present, 'text', type, written), type);
-  const rows = await tellingNothing(() =>
+  const rows = await withSafeErrors(() =>
     read(
       connection,
       `SELECT CAST(min(row) AS DOUBLE) AS first, before, any_value(after) AS after
@@ -162,7 +162,7 @@ async function wordsOf(
   for (const [at, { type, written }] of columns.entries()) {
     const value = `trim(g${at})`;
     const misfits = type === 'text' ? '' : `OR ${castSql(`g${at}`, 'text', type, written)} IS NULL`;
-    const rows = await tellingNothing(() =>
+    const rows = await withSafeErrors(() =>
       read(
         connection,
         `SELECT ${value}, CAST(count(*) AS DOUBLE) AS many FROM (SELECT g${at} FROM ${source.given} LIMIT ${SAMPLE_ROWS})

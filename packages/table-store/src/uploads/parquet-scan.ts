@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { open } from 'node:fs/promises';
-import { EngineError, quoted, tellingNothing } from '../duckdb.ts';
+import { EngineError, quoted, withSafeErrors } from '../duckdb.ts';
 import { repeated } from './column-names.ts';
 import { kindOf, type Kind } from './casts.ts';
 import { ProblemList, type UploadLimits } from './problems.ts';
@@ -40,7 +40,7 @@ export async function scanParquet(
     return nothing;
   }
   try {
-    return await tellingNothing(() => scanWhole(connection, file, limits, problems));
+    return await withSafeErrors(() => scanWhole(connection, file, limits, problems));
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     problems.add(BROKEN);

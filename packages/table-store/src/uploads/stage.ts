@@ -4,7 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { randomUUID } from 'node:crypto';
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EngineError, identifier, quoted, tellingNothing } from '../duckdb.ts';
+import { EngineError, identifier, quoted, withSafeErrors } from '../duckdb.ts';
 import { healthNumberSql } from '../health-number-sql.ts';
 import { ENGINE_TYPES } from '../sql.ts';
 import { writtenAs } from './find-columns.ts';
@@ -72,12 +72,12 @@ export async function stageFile(
     const path = join(folder, `${randomUUID()}.parquet`);
     let staging: Staging = { source, columns, places, words: [] };
     try {
-      const { written, missingWords } = await tellingNothing(() => writtenAs(connection, source, reading));
+      const { written, missingWords } = await withSafeErrors(() => writtenAs(connection, source, reading));
       const withWritten = columns.map((one, at) => ({ ...one, written: written[places[at] ?? -1] }));
       staging = { ...staging, columns: withWritten, words: missingWords };
       await addHealthNumbers(connection, staging, problems);
       if (problems.items.length > 0) throw new StageRefusedError(problems);
-      const rows = await tellingNothing(() => copyCast(connection, staging, fresh));
+      const rows = await withSafeErrors(() => copyCast(connection, staging, fresh));
       if (rows !== source.rows) throw new EngineError('The engine reads other rows than were counted');
       await rename(fresh, path);
       return { path, rows, bytes: (await stat(path)).size };
@@ -120,7 +120,7 @@ async function addReasons(
 ): Promise<void> {
   const wanted = source.names.map((_, at) => columns[places.indexOf(at)]);
   try {
-    await tellingNothing(async () => {
+    await withSafeErrors(async () => {
       for (const [at, column] of wanted.entries())
         if (column?.personLink && !(await mostlyFits(connection, source, words, at, column)))
           problems.add(NO_LINK, null, source.names[at] ?? null);
@@ -150,7 +150,7 @@ async function addHealthNumbers(
   if (open.length === 0) return;
   const counts = open.flatMap((at) => [`count(v${at})`, `count(${healthNumberSql(`CAST(v${at} AS VARCHAR)`)})`]);
   const first = `SELECT * FROM ${source.sql(words)} LIMIT ${LOOKED_AT_ROWS}`;
-  const counted = await tellingNothing(() => connection.runAndReadAll(`SELECT ${counts.join(', ')} FROM (${first})`));
+  const counted = await withSafeErrors(() => connection.runAndReadAll(`SELECT ${counts.join(', ')} FROM (${first})`));
   const found = (counted.getRows()[0] ?? []).map(Number);
   for (const [place, at] of open.entries()) {
     const [known = 0, fits = 0] = found.slice(2 * place);

@@ -17,11 +17,11 @@ export type ReadWorkbook = { written: WrittenSheet } | { refused: string };
 
 const { file, sheet, target, limits } = workerData as SheetToWrite;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-const tell = (read: ReadWorkbook) => parentPort?.postMessage(read);
+const post = (read: ReadWorkbook) => parentPort?.postMessage(read);
 
 try {
-  tell({ written: await readWorkbook(file, sheet, target, limits) });
+  post({ written: await readWorkbook(file, sheet, target, limits) });
 } catch (error) {
   if (!(error instanceof WorkbookRefusedError)) throw error;
-  tell({ refused: error.message });
+  post({ refused: error.message });
 }

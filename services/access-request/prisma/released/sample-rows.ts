@@ -112,7 +112,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
     ['reasonTemplate', { id, organizationId: 9, decision: 'rejected', sealed }],
     ['grant', { requestId: id, accessTypes: ['view'], grantedAt: at, expiresAt: later, endedAt: null }],
     ['steward', { userId: id, organizationId: 9 }],
-    ['accountStanding', { userId: id, active: false, addressConfirmed: true }],
+    ['accountStatus', { userId: id, active: false, addressConfirmed: true }],
     ['entitlement', { owner: `user/${id}`, planId: 'basic', updatedAt: at }],
     [
       'webhookEndpoint',
@@ -191,7 +191,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         tries: 6,
         arrivedAt: at,
         failedAt: at,
-        replayAskedAt: null,
+        replayRequestedAt: null,
         settledAt: null,
         discardReason: null,
       },

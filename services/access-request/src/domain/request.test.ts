@@ -259,7 +259,7 @@ describe('grant terms', () => {
     const end = endOfOntarioDay('2026-11-20');
     const message = MESSAGES.ethics.ended;
     expect(() => grantTerms(research, {}, end)).toThrow(new InvalidInputError(message, { expiresAt: [message] }));
-    const terms = { accessTypes: ['view'], expiresAt: end, givenEnd: null };
+    const terms = { accessTypes: ['view'], expiresAt: end, approvedEnd: null };
     expect(grantTerms(research, {}, new Date(end.getTime() - 1))).toEqual(terms);
   });
 });

@@ -82,7 +82,7 @@ export interface GrantTerms {
   accessTypes: AccessType[];
   expiresAt: Date | null;
   /** The end that the reviewer gave, which may be past that of the ethics approval. */
-  givenEnd?: Date | null;
+  approvedEnd?: Date | null;
 }
 
 const { requests: words } = MESSAGES;
@@ -177,7 +177,7 @@ export function grantTerms(
   return {
     accessTypes: accessTypes ?? request.accessTypes,
     expiresAt: nearerEnd(end, ethicsEnd),
-    ...(ethicsEnd && { givenEnd: end }),
+    ...(ethicsEnd && { approvedEnd: end }),
   };
 }
 

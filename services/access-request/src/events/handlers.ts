@@ -36,7 +36,7 @@ export function handlersOf({ cipher, now }: Pick<Context, 'cipher' | 'now'>): Ha
       const { userId, role, active = role !== undefined, addressConfirmed = true } = data;
       await saveAccountStatus(tx, { userId, active, addressConfirmed });
     },
-    'account-standing-changed': async ({ data }, tx) => saveAccountStatus(tx, data),
+    'account-status-changed': async ({ data }, tx) => saveAccountStatus(tx, data),
     ...entitlementHandlers(),
     'account-recovered': ({ data }, tx) => endWebhooks(tx, data.userId),
     'table-released': async ({ data }, tx) => notifyGrantees(tx, data, 'released', now()),

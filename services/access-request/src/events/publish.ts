@@ -88,7 +88,7 @@ function announcement(
     case 'extension-asked':
       if (!until) return undefined;
       return {
-        name: 'extension-asked',
+        name: 'extension-requested',
         source,
         data: {
           ...about,
@@ -117,7 +117,7 @@ function announcement(
         ? { name: 'attestation-missed', source, data: { ...about, stewardOrganizationId } }
         : undefined;
     case 'given-back':
-      return { name: 'access-given-back', source, data: { ...about, stewardOrganizationId } };
+      return { name: 'access-returned', source, data: { ...about, stewardOrganizationId } };
     case 'edited':
     case 'first-approved':
     case 'attestation-asked':

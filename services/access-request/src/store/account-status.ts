@@ -8,12 +8,12 @@ export interface AccountStatus {
 }
 
 export async function saveAccountStatus(tx: Transaction, { userId, ...status }: AccountStatus): Promise<void> {
-  await tx.accountStanding.upsert({ where: { userId }, create: { userId, ...status }, update: status });
+  await tx.accountStatus.upsert({ where: { userId }, create: { userId, ...status }, update: status });
 }
 
 /** The status of an account as identity published it last. An account of which nothing was published is active. */
 export async function findAccountStatus(db: Database | Transaction, userId: number): Promise<AccountStatus> {
-  const known = await db.accountStanding.findUnique({ where: { userId } });
+  const known = await db.accountStatus.findUnique({ where: { userId } });
   return known ?? { userId, active: true, addressConfirmed: true };
 }
 
@@ -23,5 +23,5 @@ export async function isActive(db: Database | Transaction, userId: number): Prom
 }
 
 export async function listAccountsWithStatus(tx: Transaction): Promise<number[]> {
-  return (await tx.accountStanding.findMany({ select: { userId: true } })).map(({ userId }) => userId);
+  return (await tx.accountStatus.findMany({ select: { userId: true } })).map(({ userId }) => userId);
 }

@@ -11,12 +11,12 @@ export async function restateEntitlements(db: Database, asked: readonly string[]
     transaction: (work) => db.$transaction(work),
     keys: [...new Set([...known.map(({ owner }) => owner), ...asked.map(ownerOf)])],
     lock: (tx: Transaction) => tx.$executeRaw`LOCK TABLE subscription IN SHARE MODE`,
-    tell: tellEntitlements,
+    events: entitlementEvents,
   });
 }
 
 /** What owners may use now. */
-export async function tellEntitlements(tx: Transaction, owners: string[]): Promise<NewEvent[]> {
+export async function entitlementEvents(tx: Transaction, owners: string[]): Promise<NewEvent[]> {
   const subscriptions = await findSubscriptionsOf(tx, owners);
   return owners.map((owner) => {
     const plan = entitledPlan(subscriptions.filter((subscription) => subscription.owner === owner));

@@ -1,6 +1,6 @@
 import { outboxRow } from '@carebourse/messaging/outbox';
 import type { Owner } from '../domain/owner.ts';
-import { tellEntitlements } from '../events/restate-entitlements.ts';
+import { entitlementEvents } from '../events/restate-entitlements.ts';
 import type { Transaction } from '../store/database.ts';
 import { hasUsedTrial } from '../store/trials.ts';
 
@@ -19,6 +19,6 @@ export async function handOver(tx: Transaction, from: Owner, to: Owner, at: Date
     await tx.trialUse.createMany({ data: [{ ...use, subject: to, startedAt: at }], skipDuplicates: true });
   }
   // First who may use it: nobody is to be without it meanwhile.
-  const published = await tellEntitlements(tx, [to, from]);
+  const published = await entitlementEvents(tx, [to, from]);
   await tx.outbox.createMany({ data: published.map((event) => outboxRow(event)) });
 }

@@ -250,7 +250,7 @@ export function sampleRows(n: number): [model: string, row: Record<string, unkno
         tries: 6,
         arrivedAt: at,
         failedAt: at,
-        replayAskedAt: null,
+        replayRequestedAt: null,
         settledAt: null,
         discardReason: null,
       },

@@ -22,7 +22,7 @@ export async function publicationDecided(tx: Transaction, call: Call, publicatio
 /** The events of a publication that was asked for: its own and the audit entry. */
 export function requestedEvents(actor: Actor, publication: PublicationRow): NewEvent[] {
   const data = { ...subjectOf(publication), stewardName: publication.content.stewardName ?? '' };
-  return [{ name: 'publication-asked', source, data }, audited(actor, publication)];
+  return [{ name: 'publication-requested', source, data }, audited(actor, publication)];
 }
 
 /** The events of a publication that was decided or withdrawn: its own and the audit entry. */

@@ -11,7 +11,7 @@ import { tusRoutes, type UploadsContext } from '../uploads/tus.ts';
 import type { BytesContext as SendContext } from './bytes-context.ts';
 import { sendFile } from './send-file.ts';
 import { sendProblem } from '../send-problem.ts';
-import { tellMaking } from './tell-making.ts';
+import { reportMaking } from './report-making.ts';
 import { FILES_PATH, MAKING_PATH, WATCH_PATH } from './ticket.ts';
 import { watchTransfer } from './watch-transfer.ts';
 
@@ -32,7 +32,7 @@ export function bytesApp(context: BytesContext, { verifyService, verifyToken }: 
   app.use((request, response, next) => requireGateway(request, response, verifyService, context.logger) && next());
   app.get(FILES_PATH, (request, response) => sendFile(context, request, response));
   app.get(WATCH_PATH, (request, response) => watchTransfer(context, request, response));
-  app.get(MAKING_PATH, (request, response) => tellMaking(context, request, response));
+  app.get(MAKING_PATH, (request, response) => reportMaking(context, request, response));
   app.use('/uploads', tusRoutes(context, verifyToken));
   app.use((_request, response) => void response.status(404).end());
   app.use(refuse(context));

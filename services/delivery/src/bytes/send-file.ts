@@ -63,20 +63,20 @@ interface TableFile {
 
 /**
  * The file of a ticket, made unless it is there.
- * @param tell hears how far that is: the step, and of it the share from 0 to 1, undefined until it is known
+ * @param onProgress hears how far that is: the step, and of it the share from 0 to 1, undefined until it is known
  * @throws NotFoundError, ForbiddenError, InvalidInputError, OverloadedError, UnavailableError
  */
 export async function tableFile(
   context: BytesContext,
   ticket: Ticket,
-  tell?: (step: MakingStep, share?: number) => void,
+  onProgress?: (step: MakingStep, share?: number) => void,
 ): Promise<TableFile> {
   const open = await openTable(context, ticket);
   requireRows(open);
-  const view = await openView(context, open, tell && ((share) => tell('gathering', share)));
+  const view = await openView(context, open, onProgress && ((share) => onProgress('gathering', share)));
   return orRelease(view.release, async () => {
-    tell?.('writing');
-    const watch = tell && ((share: number) => tell('writing', share));
+    onProgress?.('writing');
+    const watch = onProgress && ((share: number) => onProgress('writing', share));
     const file = await refusingClearly(() => context.tables.file(view, writtenFor(ticket), ticket.filters, watch));
     return {
       open,

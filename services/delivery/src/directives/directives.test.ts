@@ -32,10 +32,10 @@ let answer: (after: string) => Promise<Page>;
 let directives: Directives;
 
 const page = (version: number, ...persons: Page['persons']): Page => ({ persons, version: `${version}`, more: false });
-const person = (at: number, ...told: string[]) => ({
+const person = (at: number, ...decided: string[]) => ({
   personRef: `person ${at}`,
   healthNumber: NUMBERS[at] ?? '',
-  directives: told,
+  directives: decided,
 });
 const withheld = () => directives.withheldFrom(TABLE, READER);
 const later = () => (now += HOLDS_MS + 1);

@@ -10,31 +10,35 @@ const source = 'delivery';
  * Tells of a release, in the transaction that made it: access-request knows whom it concerns.
  * @param at another time than now, for seeds
  */
-export async function tellReleased(tx: Outbox, data: EventData<'table-released'>, at = new Date()): Promise<void> {
+export async function publishReleased(tx: Outbox, data: EventData<'table-released'>, at = new Date()): Promise<void> {
   await tx.outbox.create({ data: pastOutboxRow({ name: 'table-released', source, data }, at) });
 }
 
 /** The same of a release that a steward took back. */
-export async function tellWithdrawn(tx: Outbox, data: EventData<'release-withdrawn'>, at = new Date()): Promise<void> {
+export async function publishWithdrawn(
+  tx: Outbox,
+  data: EventData<'release-withdrawn'>,
+  at = new Date(),
+): Promise<void> {
   await tx.outbox.create({ data: pastOutboxRow({ name: 'release-withdrawn', source, data }, at) });
 }
 
 /** Tells of a release that is expected soon, or was: profile knows whom to remind of it. */
-export async function tellReleaseDue(tx: Outbox, data: EventData<'release-due'>): Promise<void> {
+export async function publishReleaseDue(tx: Outbox, data: EventData<'release-due'>): Promise<void> {
   await tx.outbox.create({ data: outboxRow({ name: 'release-due', source, data }) });
 }
 
 /** Tells that an agent can be called, in the transaction that connected it: access-request knows whom it concerns. */
-export async function tellConnected(tx: Outbox, data: EventData<'agent-connected'>): Promise<void> {
+export async function publishConnected(tx: Outbox, data: EventData<'agent-connected'>): Promise<void> {
   await tx.outbox.create({ data: outboxRow({ name: 'agent-connected', source, data }) });
 }
 
 /** Tells who had a grant that what they took under it is to be destroyed, in the transaction that found its end. */
-export async function tellCopies(tx: Outbox, data: EventData<'copies-to-destroy'>): Promise<void> {
+export async function publishCopiesToDestroy(tx: Outbox, data: EventData<'copies-to-destroy'>): Promise<void> {
   await tx.outbox.create({ data: outboxRow({ name: 'copies-to-destroy', source, data }) });
 }
 
 /** Tells that reading was unusual, in the transaction that noted it: profile knows whom to tell. */
-export async function tellUnusual(tx: Outbox, data: EventData<'unusual-reading-found'>): Promise<void> {
+export async function publishUnusualReading(tx: Outbox, data: EventData<'unusual-reading-found'>): Promise<void> {
   await tx.outbox.create({ data: outboxRow({ name: 'unusual-reading-found', source, data }) });
 }

@@ -32,7 +32,7 @@ export function shownCounts({ rows, persons, definition, publishedAt }: CountedR
 export async function restateTable(tx: Transaction, tableId: number): Promise<void> {
   // Whoever adds a release meanwhile tells of it after this.
   await tx.$executeRaw`SELECT FROM data_table WHERE id = ${tableId} FOR UPDATE`;
-  await tx.outbox.createMany({ data: (await tellTables(tx, [tableId])).map(outboxRow) });
+  await tx.outbox.createMany({ data: (await tableEvents(tx, [tableId])).map(outboxRow) });
 }
 
 /**
@@ -46,11 +46,11 @@ export async function restateTables(db: Database, asked: readonly string[] = [])
     transaction: (work) => db.$transaction(work),
     keys: [...keys].toSorted((one, other) => one - other),
     lock: (tx: Transaction) => tx.$executeRaw`LOCK TABLE data_table, release IN SHARE MODE`,
-    tell: tellTables,
+    events: tableEvents,
   });
 }
 
-async function tellTables(tx: Transaction, ids: number[]): Promise<NewEvent[]> {
+async function tableEvents(tx: Transaction, ids: number[]): Promise<NewEvent[]> {
   const tables = await tx.dataTable.findMany({
     where: { id: { in: ids } },
     include: { releases: { where: { withdrawnAt: null }, orderBy: { number: 'desc' }, take: 1 } },

@@ -3,7 +3,7 @@ import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { allowsPurpose, type EntryTerms } from '@carebourse/contracts/tables';
 import { ConflictError, ForbiddenError, NotFoundError } from '@carebourse/runtime/errors';
 import type { FrozenFigures } from '@carebourse/table-store/figures/frozen-figures';
-import type { Tell } from '@carebourse/table-store/progress';
+import type { OnProgress } from '@carebourse/table-store/progress';
 import { viewOf } from '@carebourse/table-store/view-of';
 import type { OpenView, PartFiles } from '@carebourse/table-store/views';
 import { NOBODY, type Withheld } from '@carebourse/table-store/withheld';
@@ -142,8 +142,8 @@ export async function openReleased(
  * @throws ForbiddenError then
  */
 export async function openFigures({ tables }: Pick<Context, 'tables'>, { table }: OpenTable): Promise<FrozenFigures> {
-  if (table.release.tellsFigures) return tables.figures(table.release.contentHash);
-  throw new ForbiddenError(MESSAGES.use.figuresNotToldNow);
+  if (table.release.mayShowFigures) return tables.figures(table.release.contentHash);
+  throw new ForbiddenError(MESSAGES.use.figuresNotShownNow);
 }
 
 /** @throws ForbiddenError where figures alone may leave */
@@ -215,7 +215,7 @@ function madeSoon<Made extends { release: () => void }>(making: Promise<Made>, s
 export function openView(
   { tables }: Pick<Context, 'tables'>,
   { table, allowed, withheld }: OpenTable,
-  watch?: Tell,
+  watch?: OnProgress,
 ): Promise<OpenView> {
   const { contentHash, definition, released } = table.release;
   return tables.view(contentHash, released, viewOf(definition, allowed.accessTypes), withheld, watch);

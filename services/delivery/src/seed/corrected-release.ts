@@ -1,5 +1,5 @@
 import { auditRow, type AuditRecord } from '@carebourse/messaging/audit';
-import { tellReleased, tellWithdrawn } from '../events/publish.ts';
+import { publishReleased, publishWithdrawn } from '../events/publish.ts';
 import { restateTable, shownCounts } from '../events/restate-tables.ts';
 import type { Transaction } from '../store/database.ts';
 import { changeRelease, findRelease } from '../store/releases.ts';
@@ -47,11 +47,15 @@ export async function correctReleases(
       subject: `resource/${resourceType}/${resourceId}`,
       outcome: 'success',
     };
-    await tellReleased(tx, { ...about, release: number, ...shownCounts(await findRelease(tx, tableId, number)) }, at);
+    await publishReleased(
+      tx,
+      { ...about, release: number, ...shownCounts(await findRelease(tx, tableId, number)) },
+      at,
+    );
     await tx.outbox.create({ data: auditRow('delivery', { ...line, action: 'table.released', title }, at) });
     await changeRelease(tx, { tableId, number }, { corrects });
     await changeRelease(tx, { tableId, number: number - 1 }, { withdrawnAt: at, withdrawReason });
-    await tellWithdrawn(tx, { ...about, release: number - 1 }, at);
+    await publishWithdrawn(tx, { ...about, release: number - 1 }, at);
     await tx.outbox.create({ data: auditRow('delivery', { ...line, action: 'release.withdrawn' }, at) });
     await restateTable(tx, tableId);
   }

@@ -37,7 +37,7 @@ export interface ReleasedTable extends Entry {
     /** As its files were made. */
     released: TableDefinition;
     /** Whether its frozen figures may be shown today. */
-    tellsFigures: boolean;
+    mayShowFigures: boolean;
     /** The set of who is in none of its figures; null for nobody. */
     figuresWithheldHash: string | null;
   };

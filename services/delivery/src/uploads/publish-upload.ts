@@ -8,7 +8,7 @@ import type { Withheld } from '@carebourse/table-store/withheld';
 import { StageRefusedError } from '@carebourse/table-store/uploads/stage';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { tellReleased } from '../events/publish.ts';
+import { publishReleased } from '../events/publish.ts';
 import { shownCounts } from '../events/restate-tables.ts';
 import { NOTHING_FOUND, problemsIn, refusedFor, type Found } from './domain/found.ts';
 import type { Transaction } from '../store/database.ts';
@@ -89,7 +89,7 @@ async function note(
     const { tableId, number } = release;
     const tableTitle = asked.definition?.title ?? '';
     const counts = shownCounts(await findRelease(tx, tableId, number));
-    await tellReleased(tx, { resourceType, resourceId, tableId, release: number, tableTitle, ...counts });
+    await publishReleased(tx, { resourceType, resourceId, tableId, release: number, tableTitle, ...counts });
     await tx.outbox.create({
       data: auditRow('delivery', {
         actor: { userId: ownerId, role: ownerRole },

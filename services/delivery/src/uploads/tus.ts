@@ -42,7 +42,7 @@ export function tusRoutes(context: UploadsContext, verifyToken: VerifyToken): Ro
         return refuse(response, 412, MESSAGES.uploads.protocol);
       });
   router.post('/', by(create));
-  router.head('/:id', by(tell));
+  router.head('/:id', by(sendState));
   router.patch('/:id', by(append));
   router.delete('/:id', by(forget));
   return router;
@@ -86,12 +86,12 @@ function decode(value: string): string {
   }
 }
 
-async function tell(context: UploadsContext, caller: Caller, request: Request, response: Response): Promise<void> {
+async function sendState(context: UploadsContext, caller: Caller, request: Request, response: Response): Promise<void> {
   const upload = await requireUpload(context, caller, String(request.params['id']));
   await context.uploads.files.settle(upload.id);
   const size = await finishUpload(context, upload);
   response.set({ 'cache-control': 'no-store', 'upload-length': String(upload.totalBytes) });
-  tellOffset(response, upload, size).status(200).end();
+  sendOffset(response, upload, size).status(200).end();
 }
 
 async function append(context: UploadsContext, caller: Caller, request: Request, response: Response): Promise<void> {
@@ -110,7 +110,7 @@ async function append(context: UploadsContext, caller: Caller, request: Request,
   const { error } = await files.write(upload.id, size, request);
   // What we lack is no break of theirs.
   if (isDiskFull(error) || error instanceof UnavailableError) throw error;
-  tellOffset(response, upload, await finishUpload(context, upload))
+  sendOffset(response, upload, await finishUpload(context, upload))
     .status(204)
     .end();
 }
@@ -122,7 +122,7 @@ async function forget(context: UploadsContext, caller: Caller, request: Request,
   response.status(204).end();
 }
 
-function tellOffset(response: Response, upload: UploadRow, size: number): Response {
+function sendOffset(response: Response, upload: UploadRow, size: number): Response {
   return response.set({ 'upload-offset': String(size), 'upload-expires': expiryOf(upload).toUTCString() });
 }
 

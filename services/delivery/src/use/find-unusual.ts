@@ -3,7 +3,7 @@ import { eachItem } from '@carebourse/runtime/each-item';
 import { UnavailableError } from '@carebourse/runtime/errors';
 import type { Context } from '../context.ts';
 import { unusualIn, type Finding, type Look } from './domain/unusual-reading.ts';
-import { tellUnusual } from '../events/publish.ts';
+import { publishUnusualReading } from '../events/publish.ts';
 import { looksBetween } from './store/looks.ts';
 import { beginAt, goneThroughUntil, goOn, noteFinding } from './store/unusual-readings.ts';
 import { ALIKE_NOBODY, holdersOf, likenessOf, type Holders } from './likeness.ts';
@@ -37,7 +37,7 @@ export async function findUnusual(context: FindContext): Promise<void> {
     if (!(await goOn(tx, since, until))) return;
     for (const { readerId, finding } of found) {
       const id = await noteFinding(tx, readerId, finding);
-      if (id !== undefined) await tellUnusual(tx, { readingId: id });
+      if (id !== undefined) await publishUnusualReading(tx, { readingId: id });
     }
   });
 }

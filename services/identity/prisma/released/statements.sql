@@ -38,7 +38,7 @@ SELECT actor_id AS "actorId", actor_role AS "actorRole", information_type AS "in
 
 SELECT id FROM "user" WHERE address_due_at <= $1 AND email_verified_at IS NULL AND deleted_at IS NULL AND id <> ALL($2) ORDER BY id LIMIT $3;
 
-SELECT id FROM "user" WHERE address_due_at > $1 AND address_told_at IS NULL AND email_verified_at IS NULL AND deleted_at IS NULL AND id <> ALL($2) ORDER BY id LIMIT $3;
+SELECT id FROM "user" WHERE address_due_at > $1 AND address_notified_at IS NULL AND email_verified_at IS NULL AND deleted_at IS NULL AND id <> ALL($2) ORDER BY id LIMIT $3;
 
 SELECT id, name, listed_at AS "listedAt" FROM organization WHERE $1 = $2;
 
@@ -54,7 +54,7 @@ SELECT sequence, hash, seal, sequence = 0 OR EXISTS ( SELECT FROM audit_event li
 
 UPDATE "user" SET address_due_at = NULL WHERE id = $1 AND address_due_at <= $2 AND email_verified_at IS NULL AND deleted_at IS NULL;
 
-UPDATE "user" SET address_told_at = $1 WHERE id = $2 AND address_due_at > $3 AND address_told_at IS NULL AND email_verified_at IS NULL AND deleted_at IS NULL RETURNING id, email, address_due_at AS "addressDueAt";
+UPDATE "user" SET address_notified_at = $1 WHERE id = $2 AND address_due_at > $3 AND address_notified_at IS NULL AND email_verified_at IS NULL AND deleted_at IS NULL RETURNING id, email, address_due_at AS "addressDueAt";
 
 UPDATE mail_job SET attempts = attempts + 1, due_at = $1::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, attempts)) WHERE id IN ( SELECT id FROM mail_job WHERE due_at <= $2 AND expires_at > $3 ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING id::text, kind, attempts, body;
 

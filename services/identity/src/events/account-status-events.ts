@@ -10,7 +10,7 @@ export async function publishAccountStatus(tx: Transaction, userId: number, now:
   const status = await findAccountStatus(tx, userId);
   await tx.outbox.create({
     data: outboxRow({
-      name: 'account-standing-changed',
+      name: 'account-status-changed',
       source: 'identity',
       requestId: currentContext()?.requestId,
       data: { userId, active: isActive(status), addressConfirmed: addressCounts(status, now) },

@@ -95,7 +95,7 @@ export const NOTICES = {
     subject: 'Your password was changed',
     happened: 'A new password was set by a link that was sent to this address, and all sessions have ended.',
   },
-  'email-change-asked': {
+  'email-change-requested': {
     subject: 'A new email address was asked for',
     happened:
       'With your password, somebody asked to use another email address for your account. Nothing changes until a link that was sent there is opened.',

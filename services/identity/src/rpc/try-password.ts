@@ -24,7 +24,7 @@ export async function tryPassword(
 ): Promise<UserRow | undefined> {
   const refusal = await context.throttle.countTry(by);
   if (refusal) {
-    if (refusal.isFirst && 'email' in by) await tellOwner(context, by.email);
+    if (refusal.isFirst && 'email' in by) await notifyOwner(context, by.email);
     throw new RateLimitedError(MESSAGES.auth.tooManyAttempts, refusal.retryAfterSeconds);
   }
   const stored = user?.passwordHash;
@@ -48,8 +48,8 @@ export async function signInTrier(
 }
 
 /** Whether there is such an account is looked up in the background: neither the answer nor its time tells. */
-async function tellOwner(context: Context, email: string): Promise<void> {
-  if (!(await context.throttle.mayUse('tries-told', email))) return;
+async function notifyOwner(context: Context, email: string): Promise<void> {
+  if (!(await context.throttle.mayUse('tries-notice', email))) return;
   const requestId = currentContext()?.requestId ?? 'sign-in';
   await queueJob(context.db, context, 'sign-in-refused', { email, requestId }, USEFUL_MS);
 }

@@ -29,8 +29,8 @@ const RATIONS = {
   /** Registrations tried with one address. Those of one network, and of programs that act for people, follow a setting. */
   'registration-address': { points: 10, duration: HOUR },
   /** Mails that tell an owner of refused sign-ins, and of registrations with their address. */
-  'tries-told': { points: 1, duration: HOUR },
-  'registration-told': { points: 1, duration: 24 * HOUR },
+  'tries-notice': { points: 1, duration: HOUR },
+  'registration-notice': { points: 1, duration: 24 * HOUR },
 } as const;
 
 type Rationed = keyof typeof RATIONS | 'registration-network' | 'assistant-registration';

@@ -11,11 +11,7 @@ import {
 import { entryControlChanged, organizationTrustChanged } from '../notifications/domain/control-notification.ts';
 import { custodianshipChanged } from '../notifications/domain/custodianship-notification.ts';
 import { ethicsCorrected, extensionDecided, extensionWaits } from '../notifications/domain/extension-notification.ts';
-import {
-  accessGivenBack,
-  attestationDue,
-  attestationMissed,
-} from '../notifications/domain/attestation-notification.ts';
+import { accessReturned, attestationDue, attestationMissed } from '../notifications/domain/attestation-notification.ts';
 import { addressDue } from '../notifications/domain/address-notification.ts';
 import {
   absenceCovered,
@@ -97,10 +93,10 @@ export const handlers: Handlers<'profile', Transaction> = {
     const stewards = await listStewardIds(tx, data.stewardOrganizationId);
     await addNotifications(tx, grantEnding(data, stewards), new Date(time));
   },
-  'access-given-back': async ({ data, time }, tx) => {
+  'access-returned': async ({ data, time }, tx) => {
     await markReviewsRead(tx, data.requestId, new Date(time));
     const stewards = await listStewardIds(tx, data.stewardOrganizationId);
-    await addNotifications(tx, accessGivenBack(data, stewards), new Date(time));
+    await addNotifications(tx, accessReturned(data, stewards), new Date(time));
   },
   'attestation-missed': async ({ data, time }, tx) => {
     await markReviewsRead(tx, data.requestId, new Date(time));
@@ -145,7 +141,7 @@ export const handlers: Handlers<'profile', Transaction> = {
     const recipients = { organizationAdminIds, platformAdminIds: await listAdminIds(tx) };
     await addNotifications(tx, listingChanged(data, recipients), new Date(time));
   },
-  'extension-asked': async ({ data, time }, tx) => {
+  'extension-requested': async ({ data, time }, tx) => {
     const reviewerIds = await listReviewerIds(tx, data.stewardOrganizationId);
     await addNotifications(tx, extensionWaits(data, reviewerIds), new Date(time));
   },
@@ -212,14 +208,14 @@ export const handlers: Handlers<'profile', Transaction> = {
   },
   'resource-published': ({ data, time }, tx) => notifyListed(tx, data, new Date(time)),
   'resource-changed': ({ data, time }, tx) => notifyChanged(tx, data, new Date(time)),
-  'publication-asked': async ({ data, time }, tx) => {
+  'publication-requested': async ({ data, time }, tx) => {
     await addNotifications(tx, publicationWaits(data, await listAdminIds(tx)), new Date(time));
   },
   'publication-decided': async ({ data, time }, tx) => {
     const notification = publicationDecided(data, data.state);
     if (notification) await addNotifications(tx, [notification], new Date(time));
   },
-  'review-asked': async ({ data, time }, tx) => {
+  'review-requested': async ({ data, time }, tx) => {
     await addNotifications(tx, [reviewRequested(data)], new Date(time));
   },
   'review-answered': async ({ data, time }, tx) => {

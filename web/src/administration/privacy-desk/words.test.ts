@@ -4,7 +4,7 @@ import { notifiedWords, waitingItems } from './words.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const none = { open: 0, complaints: 0, overdue: 0, nextDueAt: null };
 const noLinks = { waiting: 0, contested: 0 };
-const told = (questions: object, links: object = {}, readings: number | null = 0) =>
+const itemsOf = (questions: object, links: object = {}, readings: number | null = 0) =>
   waitingItems(
     {
       questions: { ...none, ...questions },
@@ -16,12 +16,12 @@ const told = (questions: object, links: object = {}, readings: number | null = 0
 
 describe('what waits', () => {
   it('is nothing at first', () => {
-    expect(told({})).toEqual([]);
+    expect(itemsOf({})).toEqual([]);
   });
 
   it('says how many days are left for the first answer', () => {
     const waits = { open: 3, complaints: 1, nextDueAt: '2026-12-02T13:00:00Z' };
-    expect(told(waits)).toMatchObject([
+    expect(itemsOf(waits)).toMatchObject([
       {
         title: '3 questions and complaints wait',
         detail: '1 is a complaint. The first answer is due in 12 days.',
@@ -29,15 +29,15 @@ describe('what waits', () => {
         isLate: false,
       },
     ]);
-    expect(told({ open: 1, nextDueAt: '2026-11-21T13:00:00Z' })).toMatchObject([
+    expect(itemsOf({ open: 1, nextDueAt: '2026-11-21T13:00:00Z' })).toMatchObject([
       { title: '1 question or complaint waits', detail: 'The first answer is due tomorrow.' },
     ]);
-    expect(told({ open: 1, nextDueAt: '2026-11-20T13:00:00Z' })[0]?.detail).toBe('The first answer is due today.');
+    expect(itemsOf({ open: 1, nextDueAt: '2026-11-20T13:00:00Z' })[0]?.detail).toBe('The first answer is due today.');
   });
 
   it('says what is overdue', () => {
     const waits = { open: 1234, complaints: 2, overdue: 1, nextDueAt: '2026-11-01T00:00:00Z' };
-    expect(told(waits)).toMatchObject([
+    expect(itemsOf(waits)).toMatchObject([
       {
         title: '1,234 questions and complaints wait',
         detail: '2 are complaints. 1 answer is overdue.',
@@ -47,17 +47,17 @@ describe('what waits', () => {
   });
 
   it('leads to unusual reading', () => {
-    expect(told({}, {}, 1)).toMatchObject([
+    expect(itemsOf({}, {}, 1)).toMatchObject([
       { title: '1 unusual reading waits', to: '/dashboard/privacy#unusual-reading', isLate: false },
     ]);
   });
 
   it('does not say that nothing waits while unusual reading cannot be counted', () => {
-    expect(told({}, {}, null)).toMatchObject([{ title: 'Unusual reading could not be counted' }]);
+    expect(itemsOf({}, {}, null)).toMatchObject([{ title: 'Unusual reading could not be counted' }]);
   });
 
   it('leads to contested links before those that wait', () => {
-    expect(told({}, { waiting: 2, contested: 1 })).toMatchObject([
+    expect(itemsOf({}, { waiting: 2, contested: 1 })).toMatchObject([
       { title: '1 record link is contested', to: '/dashboard/record-links?state=contested' },
       { title: '2 record links wait', to: '/dashboard/record-links' },
     ]);

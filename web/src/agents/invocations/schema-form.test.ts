@@ -140,7 +140,7 @@ describe('the form of a schema', () => {
   });
 
   it('puts what the server says on its fields, and the rest above them', () => {
-    const told = {
+    const fieldErrors = {
       input: ['Made for adults'],
       'input.age': ['Must be at most 120'],
       'labs.0.value': ['Must be a number'],
@@ -149,7 +149,7 @@ describe('the form of a schema', () => {
       'bundle.entry.0.id': ['Must be text'],
       gender: ['There is no such field'],
     };
-    expect(serverErrors(told, fields)).toEqual({
+    expect(serverErrors(fieldErrors, fields)).toEqual({
       age: 'Must be at most 120',
       'labs.0.value': 'Must be a number',
       person: 'height: There is no such field',

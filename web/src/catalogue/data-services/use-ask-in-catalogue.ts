@@ -1,7 +1,7 @@
 import type { DataCollection, DataDomain } from '@carebourse/contracts/catalogue';
 import { useCallback, useState } from 'react';
 import { useCurrentUser } from '../../lib/session.ts';
-import { tellToSignIn } from './catalogue-toasts.ts';
+import { askToSignIn } from './catalogue-toasts.ts';
 
 /** What was pressed "Request Access" for. */
 export type RequestTarget = { domain: DataDomain } | { collection: DataCollection };
@@ -15,7 +15,7 @@ export function useAskInCatalogue() {
   const stopAsking = useCallback(() => setAsking(false), []);
 
   function ask(what: RequestTarget) {
-    if (!user) return tellToSignIn();
+    if (!user) return askToSignIn();
     setTarget(what);
     setAsking(true);
   }

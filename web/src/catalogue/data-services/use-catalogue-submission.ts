@@ -3,7 +3,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { type RequestedDomain, useSubmitDomainRequests } from '../../requests/access/api/submit-domain-requests.ts';
 import type { RequestForm } from '../../requests/request-form/request-form.ts';
 import { successToast } from '../../requests/request-form/submission-toasts.ts';
-import { tellCatalogueFailure, tellToSignIn } from './catalogue-toasts.ts';
+import { showCatalogueFailure, askToSignIn } from './catalogue-toasts.ts';
 import * as TEXTS from './texts.ts';
 
 function successTitle(suffix: string, { length }: readonly RequestedDomain[]): string {
@@ -23,7 +23,7 @@ export function useCatalogueSubmission(suffix = '') {
     domains: readonly RequestedDomain[],
   ): Promise<boolean> => {
     if (!user) {
-      tellToSignIn();
+      askToSignIn();
       return false;
     }
     try {
@@ -32,7 +32,7 @@ export function useCatalogueSubmission(suffix = '') {
       showToast(successToast(successTitle(suffix, domains), made));
       return true;
     } catch (error) {
-      tellCatalogueFailure(error);
+      showCatalogueFailure(error);
       return false;
     }
   };

@@ -1,6 +1,6 @@
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { serverMessageOr } from '../../lib/http.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
 import * as BUNDLES_TEXTS from '../bundles/texts.ts';
 import * as REQUEST_FORM_TEXTS from '../request-form/texts.ts';
@@ -23,7 +23,7 @@ export function useRequestChange({ id, status, ...entry }: ResourceRequest) {
       );
       return true;
     } catch (error) {
-      tellFailure(error, {
+      showFailure(error, {
         title: BUNDLES_TEXTS.requestFailed,
         description: serverMessageOr(error, BUNDLES_TEXTS.requestFailedDetail),
       });
@@ -40,7 +40,7 @@ export function useRequestWithdrawal({ id }: ResourceRequest) {
       await mutateAsync(id);
       showToast({ title: TEXTS.requestWithdrawn, variant: 'success' });
     } catch (error) {
-      tellFailure(error, {
+      showFailure(error, {
         title: BUNDLES_TEXTS.requestFailed,
         description: serverMessageOr(error, TEXTS.requestNotWithdrawn),
       });

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { useCurrentUser } from '../../lib/session.ts';
 import { serverMessageOr } from '../../lib/http.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
 import * as BUNDLES_TEXTS from '../bundles/texts.ts';
 import type { AccessTarget } from '../request-form/access-target.ts';
@@ -28,7 +28,7 @@ export function useResourceSubmission({ resourceType, resourceId }: AccessTarget
       showToast(successToast(TEXTS.requestSubmitted, [await mutateAsync(body)]));
       return true;
     } catch (error) {
-      tellFailure(error, {
+      showFailure(error, {
         title: BUNDLES_TEXTS.requestFailed,
         description: serverMessageOr(error, BUNDLES_TEXTS.requestFailedDetail),
       });

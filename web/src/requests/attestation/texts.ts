@@ -19,7 +19,7 @@ export const withAYearlyAttestationAccess = (attestationNoticeDays: number) =>
   `With a yearly attestation access ends unless its owner says that they still use it. Those who have access now are told, and have at least ${attestationNoticeDays} days.`;
 export const accessGoesOn = 'Access goes on';
 export const accessGoesOnDetail = 'You have said that you still use it for its purpose.';
-export const accessGivenBack = 'Access given back';
+export const accessReturned = 'Access given back';
 export const answerNotRecorded = 'Your answer was not recorded';
 export const attestationSaved = 'Saved';
 export const attestationRequired =

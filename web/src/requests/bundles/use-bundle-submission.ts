@@ -1,5 +1,5 @@
 import { ApiError, serverMessageOr } from '../../lib/http.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { statedIn } from '../request-form/purpose-statement.ts';
 import { successToast } from '../request-form/submission-toasts.ts';
@@ -7,8 +7,8 @@ import { useSubmitBundle } from './api/submit-bundle.ts';
 import type { BundleForm } from './bundle-form.ts';
 import * as TEXTS from './texts.ts';
 
-function tell(error: unknown): void {
-  tellFailure(error, { title: TEXTS.requestFailed, description: serverMessageOr(error, TEXTS.requestFailedDetail) });
+function show(error: unknown): void {
+  showFailure(error, { title: TEXTS.requestFailed, description: serverMessageOr(error, TEXTS.requestFailedDetail) });
 }
 
 /** Sends the form for several entries and tells how it went. Answers what is wrong by field; undefined when it was accepted. */
@@ -21,7 +21,7 @@ export function useBundleSubmission() {
       showToast(successToast(TEXTS.requestsSubmitted(requests.length), requests));
       return undefined;
     } catch (error) {
-      tell(error);
+      show(error);
       return error instanceof ApiError ? error.fieldErrors : {};
     }
   };

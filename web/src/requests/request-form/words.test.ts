@@ -5,9 +5,9 @@ import { accessTypeMeaning, accessTypeNames, examplePurpose, type Opening } from
 
 it('no access type promises a data dictionary or a secure room', () => {
   const meanings = RESOURCE_TYPES.flatMap((kind) => ACCESS_TYPES.map((type) => accessTypeMeaning(type, kind)));
-  const told = [...meanings, ...Object.values(examplePurpose)];
-  expect(told.length).toBeGreaterThan(RESOURCE_TYPES.length * ACCESS_TYPES.length);
-  expect(told.filter((words) => /dictionary|secure (workspace|room|environment)/i.test(words))).toEqual([]);
+  const texts = [...meanings, ...Object.values(examplePurpose)];
+  expect(texts.length).toBeGreaterThan(RESOURCE_TYPES.length * ACCESS_TYPES.length);
+  expect(texts.filter((words) => /dictionary|secure (workspace|room|environment)/i.test(words))).toEqual([]);
 });
 
 it('names access types in a sentence', () => {

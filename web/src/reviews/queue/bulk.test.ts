@@ -62,8 +62,12 @@ describe('many decisions at once', () => {
   });
 
   it('tell of each what became of it', () => {
-    const told = { decision: 'rejected', decidedAt: '2026-11-21T12:00:00Z', decidedBy: { id: 4, name: 'Priya Raman' } };
-    const refusal = new ApiError(409, 'Decided', { type: PROBLEM_TYPES.alreadyDecided, ...told });
+    const decided = {
+      decision: 'rejected',
+      decidedAt: '2026-11-21T12:00:00Z',
+      decidedBy: { id: 4, name: 'Priya Raman' },
+    };
+    const refusal = new ApiError(409, 'Decided', { type: PROBLEM_TYPES.alreadyDecided, ...decided });
     const overtaken = outcomeOf(refusal);
     expect(overtaken).toMatchObject({ state: 'overtaken', words: expect.stringContaining('Rejected by Priya Raman') });
     const refused = outcomeOf(new ApiError(409, 'The plan does not include this.'));

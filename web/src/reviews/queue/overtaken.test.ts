@@ -11,10 +11,10 @@ const refused = (fields: object) =>
   new ApiError(409, MESSAGES.requests.alreadyDecided, { type: PROBLEM_TYPES.alreadyDecided, ...fields });
 
 it('who comes second is told by whom, how and when it was decided', () => {
-  const told = (decision: string, decidedBy: object | null) =>
+  const overtaken = (decision: string, decidedBy: object | null) =>
     overtakenWords(refused({ decidedBy, decision, decidedAt: at }));
-  expect(told('approved', { id: 4, name: 'Ada Roy' })).toContain(`Approved by Ada Roy at ${formatDateTime(at)}.`);
-  expect(told('rejected', { id: 4 })).toContain('Rejected by somebody else at');
+  expect(overtaken('approved', { id: 4, name: 'Ada Roy' })).toContain(`Approved by Ada Roy at ${formatDateTime(at)}.`);
+  expect(overtaken('rejected', { id: 4 })).toContain('Rejected by somebody else at');
 });
 
 it('a request that was taken back, and a refusal without names, are told in a sentence', () => {

@@ -27,10 +27,10 @@ describe('the review queue', () => {
   });
 
   it('tells how long something has waited against a target', () => {
-    const told = ['2026-11-21T09:00:00Z', '2026-11-19T12:00:00Z', '2026-11-09T11:00:00Z'].map((since) =>
+    const shown = ['2026-11-21T09:00:00Z', '2026-11-19T12:00:00Z', '2026-11-09T11:00:00Z'].map((since) =>
       [9, 7].map((target) => ageAgainst(since, target, now)),
     );
-    expect(told).toEqual([
+    expect(shown).toEqual([
       [
         { words: '3 h', isLate: false },
         { words: '3 h', isLate: false },
@@ -47,8 +47,8 @@ describe('the review queue', () => {
   });
 
   it('counts business days under their heading', () => {
-    const told = ['2026-11-21T09:00:00Z', '2026-11-09T11:00:00Z'].map((since) => ageInBusinessDays(since, now));
-    expect(told).toEqual(['3 h', '9']);
+    const shown = ['2026-11-21T09:00:00Z', '2026-11-09T11:00:00Z'].map((since) => ageInBusinessDays(since, now));
+    expect(shown).toEqual(['3 h', '9']);
   });
 
   it.each([

@@ -30,7 +30,7 @@ function releaseWords(
 }
 
 /** As many kinds of release as are told; the tables of the others are counted. */
-const TOLD = 3;
+const MOST_NAMED = 3;
 
 /** The same of several tables, which are told together where it is the same: "Persons and Visits (all rows); and 2 more". */
 export function tablesWords(
@@ -40,8 +40,8 @@ export function tablesWords(
 ): string {
   const groups = [...Map.groupBy(tables, ({ definition }) => releaseWords(definition, accessTypes, by))];
   const named = groups
-    .slice(0, TOLD)
+    .slice(0, MOST_NAMED)
     .map(([words, those]) => `${and(those.map(({ definition }) => definition.title))} (${words})`);
-  const left = groups.slice(TOLD).flatMap(([, those]) => those).length;
+  const left = groups.slice(MOST_NAMED).flatMap(([, those]) => those).length;
   return [...named, ...(left > 0 ? [`and ${left} more`] : [])].join('; ');
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { errorMessage, isRefused } from '../../lib/http.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { type EntryStep, useSaveEntry, useTakeStep } from './api/change-entry.ts';
 import { fetchManaged } from './api/list-managed.ts';
@@ -77,18 +77,18 @@ export function useEntryEditor(
 
   async function explain(error: unknown, base: ManagedResource | undefined): Promise<void> {
     if (base && isRefused(error, PROBLEM_TYPES.entryChanged)) {
-      return meetOther(base).catch((failure: unknown) => tell(failure));
+      return meetOther(base).catch((failure: unknown) => show(failure));
     }
     if (isRefused(error, PROBLEM_TYPES.nameTaken)) {
       form.setError('name', { message: words.nameTaken }, { shouldFocus: true });
     }
     showFieldErrors(form.setError, error);
-    tell(error);
+    show(error);
   }
 
-  function tell(error: unknown): void {
+  function show(error: unknown): void {
     const description = errorMessage(error, LIB_TEXTS.somethingWentWrong);
-    tellFailure(error, { title: TEXTS.catalogueNotChanged, description });
+    showFailure(error, { title: TEXTS.catalogueNotChanged, description });
   }
 
   /** What the server has now, or undefined when it was not saved; the reader has been told why. */

@@ -49,10 +49,10 @@ describe('the form of facts', () => {
     form.choices['permittedUses'] = ['DUO:0000022', 'DUO:0000024', 'DUO:0000025', 'DUO:0000012'];
     const named = ['texts.useRegion', 'texts.publishFrom', 'texts.useMonths', 'texts.useStudies'];
     expect([...problemsOf(form).keys()].toSorted()).toEqual(named.toSorted());
-    const told = { useRegion: 'Ontario', publishFrom: '2027-06-30', useMonths: '24', useStudies: 'Stroke' };
-    Object.assign(form.texts, told);
+    const typed = { useRegion: 'Ontario', publishFrom: '2027-06-30', useMonths: '24', useStudies: 'Stroke' };
+    Object.assign(form.texts, typed);
     expect(problemsOf(form).size).toBe(0);
-    expect(entryFactsSchema.parse(factsOf(form))).toMatchObject({ ...told, useMonths: 24 });
+    expect(entryFactsSchema.parse(factsOf(form))).toMatchObject({ ...typed, useMonths: 24 });
     form.choices['permittedUses'] = ['DUO:0000042'];
     expect(problemsOf(form).get('texts.useMonths')).toBe(words.chooseItsTerm('time limit on use'));
   });

@@ -253,19 +253,19 @@ export function toDefinition(form: DefinitionForm): TableDefinition {
 }
 
 function toColumn(column: ColumnForm, form: DefinitionForm): Column {
-  const tellsPersons = column.name === personColumnOf(form);
+  const identifiesPersons = column.name === personColumnOf(form);
   const personLink = column.name === form.personLink;
   return {
     name: column.name,
     // A key is what is written, digit by digit.
-    type: tellsPersons ? 'text' : column.type,
+    type: identifiesPersons ? 'text' : column.type,
     description: column.description.trim(),
     unit: column.unit.trim() || null,
     codeSystem: column.codeSystem.trim() || null,
     // It names one person, whatever was chosen before it told persons apart. What nobody decided never leaves.
-    mark: tellsPersons ? 'direct' : column.mark || 'direct',
+    mark: identifiesPersons ? 'direct' : column.mark || 'direct',
     personLink,
-    ...(tellsPersons && !personLink && { personKey: true }),
+    ...(identifiesPersons && !personLink && { personKey: true }),
   };
 }
 

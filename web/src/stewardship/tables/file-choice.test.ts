@@ -26,8 +26,8 @@ describe('a chosen file', () => {
     expect(fileProblem({ ...file, name: 'visits.ods' })).toContain('no CSV, Excel or Parquet');
     const large = { ...file, size: 62_000_000 };
     expect(fileProblem(large)).toBeUndefined();
-    const told = 'visits.xlsx has 62 MB, 12 MB too much. A workbook may have 50 MB.';
-    expect(fileProblem({ ...large, name: 'visits.xlsx' })).toBe(told);
+    const problem = 'visits.xlsx has 62 MB, 12 MB too much. A workbook may have 50 MB.';
+    expect(fileProblem({ ...large, name: 'visits.xlsx' })).toBe(problem);
     expect(fileProblem({ ...file, size: 0 })).toContain('is empty');
     expect(fileProblem({ ...file, size: 5_000_000_001 })).toContain('A file may have 5 GB');
   });
@@ -59,9 +59,9 @@ it.each([
   ['inspected', 'waits to be described'],
   ['publishing', 'being published'],
 ] as const)('a file that is %s: %s', (state, words) => {
-  const told = uploadProgress({ state, bytes: 420_000_000, totalBytes: 1_000_000_000 });
-  expect(told).toContain(words);
-  expect(told).toContain(state === 'uploading' ? '42 percent of 1 GB' : '1 GB, ');
+  const shown = uploadProgress({ state, bytes: 420_000_000, totalBytes: 1_000_000_000 });
+  expect(shown).toContain(words);
+  expect(shown).toContain(state === 'uploading' ? '42 percent of 1 GB' : '1 GB, ');
 });
 
 it('offers what is taken, and says how much of it', () => {

@@ -14,7 +14,7 @@ CREATE TABLE "access_request" (
   "sealed" text NOT NULL,
   "purpose_kind" text,
   -- A grant never holds past the ethics approval that its request rests on: expires_at, which every check looks at, is the
-  -- nearer of both ends, and given_end the one that a reviewer gave.
+  -- nearer of both ends, and approved_end the one that a reviewer gave.
   "ethics_ends_on" date,
   "bundle_id" integer,
   "reviewers" integer,
@@ -319,13 +319,13 @@ CREATE TABLE "grant" (
   "granted_at" timestamptz(3) NOT NULL,
   "expires_at" timestamptz(3),
   "ended_at" timestamptz(3),
-  -- How many days before its end a grant's owner and steward were told of it last; absent while nothing was told.
+  -- How many days before its end a grant's owner and steward were notified of it last; absent before the first notification.
   "warned_days" integer,
   -- While an extension waits, expires_at is the end that it asks for: whoever checks a grant looks at that column alone.
   "agreed_end" timestamptz(3),
   "extension_id" bigint,
   "extended_at" timestamptz(3),
-  "given_end" timestamptz(3),
+  "approved_end" timestamptz(3),
   -- Where the visas of a grant have their status; given when the first one is signed.
   "visa_index" integer,
   -- expires_at, which every check looks at, is the nearer of held_end and attest_by.
@@ -359,11 +359,11 @@ CREATE TABLE "steward" (
   CONSTRAINT "steward_pkey" PRIMARY KEY ("user_id")
 );
 
-CREATE TABLE "account_standing" (
+CREATE TABLE "account_status" (
   "user_id" integer NOT NULL,
   "active" boolean NOT NULL,
   "address_confirmed" boolean NOT NULL,
-  CONSTRAINT "account_standing_pkey" PRIMARY KEY ("user_id")
+  CONSTRAINT "account_status_pkey" PRIMARY KEY ("user_id")
 );
 
 CREATE TABLE "entitlement" (
@@ -582,7 +582,7 @@ CREATE TABLE "dead_letter" (
   "tries" integer NOT NULL,
   "arrived_at" timestamptz(3) NOT NULL DEFAULT now(),
   "failed_at" timestamptz(3) NOT NULL DEFAULT now(),
-  "replay_asked_at" timestamptz(3),
+  "replay_requested_at" timestamptz(3),
   "settled_at" timestamptz(3),
   "discard_reason" text,
   CONSTRAINT "dead_letter_pkey" PRIMARY KEY (id),

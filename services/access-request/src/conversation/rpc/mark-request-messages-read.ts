@@ -2,7 +2,7 @@ import { messagesReadSchema } from '@carebourse/contracts/conversation';
 import { outboxRow } from '@carebourse/messaging/outbox';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../../context.ts';
-import { readingEvent } from '../events/tell-of-messages.ts';
+import { readingEvent } from '../events/message-events.ts';
 import { countUnread, moveReadMark } from '../../store/read-marks.ts';
 import { requireRequest } from '../../store/requests.ts';
 import { requireSide } from '../../rpc/require-side.ts';

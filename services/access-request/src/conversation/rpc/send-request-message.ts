@@ -7,7 +7,7 @@ import { nextId } from '@carebourse/runtime/next-id';
 import { parse } from '@carebourse/runtime/parse';
 import type { AccessRequestRpc } from '../../context.ts';
 import { checkMayNote } from '../domain/conversation.ts';
-import { messageEvents } from '../events/tell-of-messages.ts';
+import { messageEvents } from '../events/message-events.ts';
 import { findReadMarks } from '../../store/read-marks.ts';
 import { attachFiles, filesOfMessages } from '../../store/request-files.ts';
 import { addMessage, requireMessage } from '../store/request-messages.ts';

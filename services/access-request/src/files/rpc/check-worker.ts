@@ -14,11 +14,11 @@ export type Checked = { kind: Awaited<ReturnType<typeof checkFile>> } | { refuse
 
 const { name, bytes } = workerData as FileToCheck;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-const tell = (checked: Checked) => parentPort?.postMessage(checked);
+const post = (checked: Checked) => parentPort?.postMessage(checked);
 
 try {
-  tell({ kind: await checkFile(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) });
+  post({ kind: await checkFile(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) });
 } catch (error) {
   if (!(error instanceof InvalidInputError)) throw error;
-  tell({ refused: error.message });
+  post({ refused: error.message });
 }

@@ -80,9 +80,9 @@ it('a file waits for who brought it alone, and is part of the request that it an
   await expect(readWaiting(user, file.id, data)).rejects.toThrow(missing);
 
   const { id } = await send(user, { plan: file.id });
-  const told = { name: PLAN.name, kind: 'pdf', bytes: PLAN.bytes.length, sha256: file.sha256 };
+  const shown = { name: PLAN.name, kind: 'pdf', bytes: PLAN.bytes.length, sha256: file.sha256 };
   for (const who of [user, reviewer, admin]) {
-    expect((await answersOf(who, id))[0]).toMatchObject([{ question: 'plan', answer: file.id, file: told }, {}]);
+    expect((await answersOf(who, id))[0]).toMatchObject([{ question: 'plan', answer: file.id, file: shown }, {}]);
     expect((await world.call(who, 'ListRequestFiles', { id })).files).toMatchObject([{ id: file.id, ofForm: true }]);
     expect(await readTaken(who, id, file.id)).toEqual(PLAN.bytes);
   }

@@ -49,8 +49,8 @@ it('what was answered lies encrypted, and goes into no event', async () => {
   const { id } = await send(newUser(), { linked: 'yes', how: 'Amaranthine' });
   const { db } = world.context;
   const rows = [await db.requestEvent.findMany({ where: { requestId: id } }), await db.outbox.findMany()];
-  const told = JSON.stringify(rows, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  expect(told).not.toContain('Amaranthine');
+  const stored = JSON.stringify(rows, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  expect(stored).not.toContain('Amaranthine');
 });
 
 it.each([

@@ -36,8 +36,8 @@ const asked: ExtendableRequest = {
 
 /** The request once a reviewer has approved it. */
 function approve(request: ApprovedRequest, expiresAt?: Date, now = start): ApprovedRequest {
-  const { expiresAt: end, givenEnd = null } = grantTerms(request, { expiresAt: expiresAt?.toISOString() }, now);
-  return { ...request, status: 'approved', grant: { expiresAt: end, agreedEnd: null, givenEnd } };
+  const { expiresAt: end, approvedEnd = null } = grantTerms(request, { expiresAt: expiresAt?.toISOString() }, now);
+  return { ...request, status: 'approved', grant: { expiresAt: end, agreedEnd: null, approvedEnd } };
 }
 
 /** The request once its approval was entered or corrected. */
@@ -126,7 +126,7 @@ describe('a grant that rests on an ethics approval', () => {
     const end = endOfOntarioDay(dayAt(9));
     expect(correct(approve(asked), dayAt(9), end).grant?.expiresAt).toEqual(end);
     expect(correct(approve(asked), dayAt(9), new Date(end.getTime() - 1)).grant?.expiresAt).toEqual(end);
-    const extended = { ...approve(asked), grant: { expiresAt: at(40), agreedEnd: at(5), givenEnd: at(5) } };
+    const extended = { ...approve(asked), grant: { expiresAt: at(40), agreedEnd: at(5), approvedEnd: at(5) } };
     expect(endsOf(correct(extended, dayAt(9), end).grant!)).toEqual({ expiresAt: end, heldUntil: null });
   });
 
@@ -214,10 +214,10 @@ it('no grant holds past its ethics approval, nor further than a reviewer gave', 
           // It is over, or it will be with the approval.
           if (one && ethicsEnd) expect(one <= now || one <= ethicsEnd).toBe(true);
         }
-        if (expiresAt && grant.givenEnd) expect(expiresAt <= grant.givenEnd || expiresAt <= now).toBe(true);
+        if (expiresAt && grant.approvedEnd) expect(expiresAt <= grant.approvedEnd || expiresAt <= now).toBe(true);
         // A later approval gives back all that was agreed.
         if (deed === 'correct' && expiresAt && expiresAt > now && !heldUntil) {
-          expect(expiresAt).toEqual(nearerEnd(grant.givenEnd ?? null, ethicsEnd));
+          expect(expiresAt).toEqual(nearerEnd(grant.approvedEnd ?? null, ethicsEnd));
         }
       }
     }),

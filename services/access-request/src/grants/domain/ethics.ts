@@ -46,8 +46,8 @@ export function correctEthics(
     throw new ConflictError(words.noApproval, { type: PROBLEM_TYPES.ethicsWithoutApproval });
   }
   // Without an approval, the end that was agreed is the one that a reviewer gave.
-  const givenEnd = (ethicsEndsOn ? grant.givenEnd : (grant.agreedEnd ?? grant.expiresAt)) ?? null;
-  return { step: { ...step, status }, end: { ...endAfter({ ...grant, givenEnd }, until, now), givenEnd } };
+  const approvedEnd = (ethicsEndsOn ? grant.approvedEnd : (grant.agreedEnd ?? grant.expiresAt)) ?? null;
+  return { step: { ...step, status }, end: { ...endAfter({ ...grant, approvedEnd }, until, now), approvedEnd } };
 }
 
 /**
@@ -62,12 +62,12 @@ export function enteredDay(
 }
 
 function endAfter(
-  { expiresAt, agreedEnd, givenEnd }: NonNullable<ExtendableRequest['grant']> & { givenEnd: Date | null },
+  { expiresAt, agreedEnd, approvedEnd }: NonNullable<ExtendableRequest['grant']> & { approvedEnd: Date | null },
   until: Date,
   now: Date,
 ) {
   if (until <= now) return { expiresAt: now, agreedEnd: null };
-  const agreed = nearerEnd(givenEnd, until);
+  const agreed = nearerEnd(approvedEnd, until);
   const held = agreedEnd && nearerEnd(expiresAt, until);
   return held && agreed && held > agreed
     ? { expiresAt: held, agreedEnd: agreed }

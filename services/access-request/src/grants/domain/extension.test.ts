@@ -162,7 +162,7 @@ describe('a decision', () => {
       step: { action: 'extended', until: day(40) },
       end: { expiresAt: day(40), agreedEnd: null },
     });
-    expect(given(day(20).toISOString()).end).toEqual({ expiresAt: day(20), agreedEnd: null, givenEnd: day(20) });
+    expect(given(day(20).toISOString()).end).toEqual({ expiresAt: day(20), agreedEnd: null, approvedEnd: day(20) });
     const { expiryInPast, extensionBeyondAsked } = validation;
     expect(() => given(start.toISOString())).toThrow(
       new InvalidInputError(expiryInPast, { expiresAt: [expiryInPast] }),

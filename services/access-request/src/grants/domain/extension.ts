@@ -102,7 +102,7 @@ export function decideExtension(
   if (error) throw new InvalidInputError(error, { expiresAt: [error] });
   return {
     step: { ...stepOf('extended', 'reviewer', reviewer, comment), until: end },
-    end: { expiresAt: end, agreedEnd: null, givenEnd: end },
+    end: { expiresAt: end, agreedEnd: null, approvedEnd: end },
   };
 }
 

@@ -7,7 +7,7 @@ export interface GrantEnd {
   /** The end that was agreed, while an extension waits. */
   agreedEnd: Date | null;
   /** The end that a reviewer gave, where an ethics approval may end it before. */
-  givenEnd?: Date | null;
+  approvedEnd?: Date | null;
   /** By when its owner has to say that they still use it, and otherwise it ends; null or left out where that is not asked. */
   attestBy?: Date | null;
 }

@@ -170,7 +170,7 @@ it('who does not use it any more gives it back at once, and nobody else can', as
   await expect(check(user, id)).rejects.toThrow(ForbiddenError);
   await expect(attest(user, id)).rejects.toThrow(words.noGrant);
   expect((await world.audited(id)).at(-1)).toMatchObject({ action: 'request.given-back', actorId: user.userId });
-  expect(await world.announced(id)).toContain('access-given-back');
+  expect(await world.announced(id)).toContain('access-returned');
 });
 
 it('says nothing where nobody asks', async () => {

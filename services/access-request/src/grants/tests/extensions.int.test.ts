@@ -77,7 +77,7 @@ it('a reviewer gives a nearer end, and the history, the events and the webhooks 
     ['extension-asked', 'requester', reason, after(60).toISOString()],
     ['extended', 'reviewer', 'Until the season ends.', nearer],
   ]);
-  expect((await world.announced(id)).slice(2)).toEqual(['extension-asked', 'extension-decided']);
+  expect((await world.announced(id)).slice(2)).toEqual(['extension-requested', 'extension-decided']);
   expect((await world.audited(id)).map(({ action }) => action).slice(2)).toEqual([
     'request.extension-asked',
     'request.extended',

@@ -9,11 +9,11 @@ export async function restateRequests(db: Database): Promise<string[]> {
     transaction: (work) => db.$transaction(work),
     keys: known.map(({ id }) => id),
     lock: (tx: Transaction) => tx.$executeRaw`LOCK TABLE access_request IN SHARE MODE`,
-    tell: tellRequests,
+    events: requestEvents,
   });
 }
 
-async function tellRequests(tx: Transaction, ids: number[]): Promise<NewEvent[]> {
+async function requestEvents(tx: Transaction, ids: number[]): Promise<NewEvent[]> {
   const requests = await tx.accessRequest.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } });
   return requests.map(({ id, userId, resourceType, resourceId, stewardOrganizationId }) => ({
     name: 'request-restated',

@@ -44,7 +44,9 @@ export const submitBundle: AccessRequestRpc<'SubmitBundle'> = async (context, re
   const problems: Problems = {};
   const prepared = await Promise.all(
     entries.map(({ answers, formVersion, ...entry }, at) =>
-      prepareSubmission(context, call, { ...asked, ...entry }, { answers, formVersion }).catch(tellOn(problems, at)),
+      prepareSubmission(context, call, { ...asked, ...entry }, { answers, formVersion }).catch(
+        noteRefusal(problems, at),
+      ),
     ),
   );
   refuse(problems);
@@ -95,7 +97,7 @@ async function problemsOf(
   );
   for (const [at, { wanted, steps }] of submissions.entries()) {
     const { resourceType, resourceId } = wanted;
-    await withFiles(tx, cipher, wanted, wanted.answers).catch(tellOn(problems, at));
+    await withFiles(tx, cipher, wanted, wanted.answers).catch(noteRefusal(problems, at));
     if (known.some((one) => one.resourceType === resourceType && one.resourceId === resourceId)) {
       problems[`entries.${at}`] = [MESSAGES.requests.duplicate];
     } else if (steps.at(-1)?.status === 'approved') {
@@ -115,7 +117,7 @@ function isRefusal(error: unknown): error is DomainError {
 }
 
 /** Notes why an entry cannot be asked for. What is no refusal, such as a part that is away, goes on as it is. */
-function tellOn(problems: Problems, at: number) {
+function noteRefusal(problems: Problems, at: number) {
   return (error: unknown): undefined => {
     if (!isRefusal(error)) throw error;
     const fields = error instanceof InvalidInputError ? Object.entries(error.fieldErrors) : [];

@@ -210,8 +210,8 @@ const notByRule: [what: string, prepare: () => unknown, changes?: object, user?:
     ['a request of an admin', () => {}, {}, () => otherAdmin],
     ['the rule of who left the steward', () => left(steward)],
     ['the rule of who is a member of another steward by now', () => joinedAnother(steward)],
-    ['the rule of whose account is suspended', () => standing(steward, { active: false })],
-    ['the rule of whose address is no longer confirmed', () => standing(steward, { addressConfirmed: false })],
+    ['the rule of whose account is suspended', () => setStatus(steward, { active: false })],
+    ['the rule of whose address is no longer confirmed', () => setStatus(steward, { addressConfirmed: false })],
     ['a plan that does not include it', () => allowAll(() => Promise.resolve(undefined)), { accessTypes: ['api'] }],
     ['a plan that cannot be asked for', () => allowAll(billingAway), { accessTypes: ['api'] }],
   ];
@@ -230,7 +230,7 @@ const left = ({ userId }: TestUser) =>
   world.context.db.$transaction((tx) => removeSteward(tx, userId, STEWARD_ORGANIZATION));
 const joinedAnother = ({ userId }: TestUser) =>
   world.context.db.steward.update({ where: { userId }, data: { organizationId: 2 } });
-const standing = ({ userId }: TestUser, changes: object) =>
+const setStatus = ({ userId }: TestUser, changes: object) =>
   world.context.db.$transaction((tx) =>
     saveAccountStatus(tx, { userId, active: true, addressConfirmed: true, ...changes }),
   );
@@ -304,8 +304,8 @@ it('decides by what more is said of the purpose, which requester and reviewers r
   const user = newUser();
   const details = (fields: object) => ({ purposeDetails: JSON.stringify(fields) });
   const { id, purposeDetails } = await send(user, details({ commercial: true, diseases: ['e10'] }));
-  const told = { studies: [], diseases: ['E10'], commercial: true, published: null };
-  expect(JSON.parse(purposeDetails ?? '{}')).toEqual(told);
+  const stated = { studies: [], diseases: ['E10'], commercial: true, published: null };
+  expect(JSON.parse(purposeDetails ?? '{}')).toEqual(stated);
   const { request: kept } = await world.call(user, 'UpdateRequest', { id, purpose });
   expect(kept).toMatchObject({ status: 'pending', revision: 1, purposeDetails });
   await world.call(steward, 'DecideRequest', { id, decision: 'returned', comment: 'Not for profit.' });
@@ -313,7 +313,7 @@ it('decides by what more is said of the purpose, which requester and reviewers r
   expect((await world.call(user, 'UpdateRequest', again)).request).toMatchObject({ status: 'approved', revision: 2 });
   const { entries } = await world.call(steward, 'GetHistory', { id });
   const said = entries.map((step) => step.purposeDetails && (JSON.parse(step.purposeDetails) as object));
-  expect(said).toEqual([told, told, undefined, { ...told, diseases: [], commercial: false }, undefined]);
+  expect(said).toEqual([stated, stated, undefined, { ...stated, diseases: [], commercial: false }, undefined]);
   expect((await world.call(user, 'ExportRequests', {})).document).toContain('"commercial":true');
 
   const other = newUser();

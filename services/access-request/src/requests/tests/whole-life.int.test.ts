@@ -94,10 +94,10 @@ async function checkWarnings(one: Life, hasLooked: boolean): Promise<void> {
       JSON.parse(body) as { data: { days: number; attestation?: boolean; endsAt: string } }
     ).data;
     const key = `${attestation ? 'attestation' : 'end'} ${endsAt}`;
-    const before = one.told.get(key) ?? [];
+    const before = one.notifiedDays.get(key) ?? [];
     // Never twice, nor a farther one after a nearer.
     for (const earlier of before) expect(days).toBeLessThan(earlier);
-    one.told.set(key, [...before, days]);
+    one.notifiedDays.set(key, [...before, days]);
   }
   one.warned = rows.length;
   if (!hasLooked) return;
@@ -112,7 +112,8 @@ async function checkWarnings(one: Life, hasLooked: boolean): Promise<void> {
   const dueAt = (days: number) => new Date(new Date(end).getTime() - days * DAY);
   const due = WARNINGS.filter((days) => dueAt(days) <= one.now && (isUnattested || one.movedAt.end <= dueAt(days)));
   const nearest = due.at(-1);
-  if (nearest !== undefined) expect(one.told.get(`${isUnattested ? 'attestation' : 'end'} ${end}`)).toContain(nearest);
+  if (nearest !== undefined)
+    expect(one.notifiedDays.get(`${isUnattested ? 'attestation' : 'end'} ${end}`)).toContain(nearest);
 }
 
 /** No grant is used past any of its ends, nor by who may not act; and while it holds, it can be used as far as the plan goes. */
@@ -339,9 +340,9 @@ async function liveThrough(one: Life, moment: Moment): Promise<void> {
   if (moment.isWatched) await watch(one);
   await checkUse(one);
   if (acts.some((each) => isIn([...OF_BOTH, 'note'], each))) await checkConversation(one);
-  const told = await one.history();
-  if (one.assigneeId !== null) await checkQueue(one, told);
-  for (const { by } of deeds.slice(0, 1)) await checkListed(one, by, told);
+  const now = await one.history();
+  if (one.assigneeId !== null) await checkQueue(one, now);
+  for (const { by } of deeds.slice(0, 1)) await checkListed(one, by, now);
 }
 
 /** Two deeds meet at the request. */

@@ -33,7 +33,7 @@ function lead(deeds: readonly Deed[], { hasEthics, isResearch, isAsked, reviewer
   let rules: Rules = { isAsked, reviewers, plans: ['professional'] };
   /** What a reviewer gave, and what an extension that waits asks for; null is without an end. */
   let limit: { given: Date | null; asked: Date | null } = { given: null, asked: null };
-  const tellings: Warned = { days: new Map(), movedAt: start };
+  const warned: Warned = { days: new Map(), movedAt: start };
   const [submitted] = submit(people.requester, { resourceType: 'agent', accessRoles: ['all'] });
   let kept: Kept = {
     userId: people.requester.userId,
@@ -78,8 +78,8 @@ function lead(deeds: readonly Deed[], { hasEthics, isResearch, isAsked, reviewer
     if (line) checkReviewers(kept, before, line, rules);
     checkParts(kept, one.by, (['secondReviewer', 'requester', 'stewardOfAnother'] as const)[Math.abs(one.days) % 3]);
     checkPlan(kept, one, outcome, rules);
-    noteMoves(tellings, before, kept);
-    if (one.act === 'warn') kept = warn(tellings, kept, now);
+    noteMoves(warned, before, kept);
+    if (one.act === 'warn') kept = warn(warned, kept, now);
   }
 }
 

@@ -47,7 +47,7 @@ describe('a rule', () => {
         rule: { term: 'DUO:0000042', setBy },
         comment: expect.any(String) as string,
       },
-      terms: { accessTypes: ['view'], expiresAt: end, givenEnd: end },
+      terms: { accessTypes: ['view'], expiresAt: end, approvedEnd: end },
     });
   });
 

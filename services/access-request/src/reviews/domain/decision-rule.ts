@@ -113,5 +113,5 @@ export function approveByRule(
     comment: ruledBecause(term, judged),
     status: 'approved',
   };
-  return { step, terms: { accessTypes, expiresAt: end, ...(ethicsEnd && { givenEnd: end }) } };
+  return { step, terms: { accessTypes, expiresAt: end, ...(ethicsEnd && { approvedEnd: end }) } };
 }

@@ -27,14 +27,14 @@ export const assignReview: AccessRequestRpc<'AssignReview'> = async (context, { 
     const before = await findAssignee(tx, id);
     if (before === userId) return {};
     await saveAssignee(tx, id, userId);
-    if (before !== null && before !== call.caller.userId) await tellOfRelease(tx, waiting, before, call);
+    if (before !== null && before !== call.caller.userId) await notifyOfRelease(tx, waiting, before, call);
     const covers = userId === null ? undefined : await findCovers(tx, [userId], dayInOntario(now()));
-    await tellOfAssigning(tx, waiting, userId, covers?.get(userId ?? 0), call);
+    await notifyOfAssigning(tx, waiting, userId, covers?.get(userId ?? 0), call);
     return {};
   });
 };
 
-async function tellOfAssigning(
+async function notifyOfAssigning(
   tx: Transaction,
   request: RequestRow,
   assigneeId: number | null,
@@ -46,18 +46,18 @@ async function tellOfAssigning(
   if (assigneeId === null || assigneeId === caller.userId) return;
   const { id, userId, resourceType, resourceId, resourceName } = request;
   const data = { requestId: id, userId, resourceType, resourceId, resourceName, assigneeId };
-  const tell = (about: EventData<'request-assigned'>) =>
+  const notify = (about: EventData<'request-assigned'>) =>
     tx.outbox.create({
       data: outboxRow({ name: 'request-assigned', source: 'access-request', data: about, requestId }),
     });
-  await tell(data);
+  await notify(data);
   if (coverId !== undefined && coverId !== caller.userId) {
-    await tell({ ...data, assigneeId: coverId, absentId: assigneeId });
+    await notify({ ...data, assigneeId: coverId, absentId: assigneeId });
   }
 }
 
 /** Tells somebody that another one decides. */
-async function tellOfRelease(
+async function notifyOfRelease(
   tx: Transaction,
   { id, userId, resourceType, resourceId, resourceName }: RequestRow,
   assigneeId: number,

@@ -59,14 +59,14 @@ export async function measureAnswers(db: Database, scope: StatisticsScope, now: 
       ) AS step
       GROUP BY request_id HAVING max(at) >= ${begins(scope)}
     ), answer AS (
-      SELECT request.resource_type, request.resource_id, told.kind,
-        ${dayOf('created_at')} AS asked_on, ${dayOf('told.at')} AS told_on
+      SELECT request.resource_type, request.resource_id, answer.kind,
+        ${dayOf('created_at')} AS asked_on, ${dayOf('answer.at')} AS answered_on
       FROM answered JOIN access_request AS request ON request.id = request_id
-        CROSS JOIN LATERAL (VALUES ('first-answer', first_answer), ('decision', first_decision)) AS told (kind, at)
-      WHERE ${inScope(scope)} AND told.at >= ${begins(scope)}
+        CROSS JOIN LATERAL (VALUES ('first-answer', first_answer), ('decision', first_decision)) AS answer (kind, at)
+      WHERE ${inScope(scope)} AND answer.at >= ${begins(scope)}
     ), took AS (
-      SELECT date_trunc('week', told_on) AS week, resource_type, resource_id, kind,
-        ${businessUntil('told_on')} - ${businessUntil('asked_on')} AS days
+      SELECT date_trunc('week', answered_on) AS week, resource_type, resource_id, kind,
+        ${businessUntil('answered_on')} - ${businessUntil('asked_on')} AS days
       FROM answer
     )
     SELECT to_char(week, 'YYYY-MM-DD') AS week, resource_type AS "resourceType", resource_id AS "resourceId",
@@ -133,6 +133,6 @@ function begins({ since }: StatisticsScope): Prisma.Sql {
   return Prisma.sql`(SELECT ${since}::text::timestamp AT TIME ZONE ${ONTARIO_TIME_ZONE})`;
 }
 
-function dayOf(column: 'created_at' | 'told.at'): Prisma.Sql {
+function dayOf(column: 'created_at' | 'answer.at'): Prisma.Sql {
   return Prisma.sql`(${Prisma.raw(column)} AT TIME ZONE ${ONTARIO_TIME_ZONE})::date`;
 }

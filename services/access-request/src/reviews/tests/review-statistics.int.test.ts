@@ -173,22 +173,22 @@ const answers = requests.map((request) => {
 function expected(isOf: (request: Request) => boolean, isThen: (week: string) => boolean) {
   const taken: Record<string, number> = {};
   const days: Record<'firstAnswer' | 'decision', number[]> = { firstAnswer: [], decision: [] };
-  for (const { request, steps: own, ...told } of answers) {
+  for (const { request, steps: own, ...times } of answers) {
     if (!isOf(request)) continue;
     for (const { action, at } of own) {
       if (isThen(weekOf(at)) && isCounted(action)) taken[action] = (taken[action] ?? 0) + 1;
     }
     for (const kind of ['firstAnswer', 'decision'] as const) {
-      const one = told[kind];
+      const one = times[kind];
       if (one && isThen(one.week)) days[kind].push(one.days);
     }
   }
-  const told = (of: number[]) => ({ count: of.length, median: rank(of, 50), ninetieth: rank(of, 90) });
-  return { steps: taken, firstAnswer: told(days.firstAnswer), decision: told(days.decision) };
+  const spread = (of: number[]) => ({ count: of.length, median: rank(of, 50), ninetieth: rank(of, 90) });
+  return { steps: taken, firstAnswer: spread(days.firstAnswer), decision: spread(days.decision) };
 }
 
 /** Where requests stand. */
-function standing(isOf: (request: Request) => boolean): Record<string, number> {
+function countsByStatus(isOf: (request: Request) => boolean): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status } of requests.filter(isOf)) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
@@ -217,34 +217,34 @@ it.each([
   ['a steward, one entry of theirs', 32, ENTRIES[1]],
 ])('counts exactly what happened for %s', async (_, organizationId, entry) => {
   const user = organizationId === undefined ? admin : await steward(organizationId);
-  const told = await tell(user, entry);
+  const statistics = await tell(user, entry);
   const isMine = (one: Request) =>
     (organizationId === undefined || one.stewardOrganizationId === organizationId) &&
     (!entry || one.resourceId === entry.resourceId);
 
-  expect(told.weeks.map(({ week }) => week)).toEqual(mondays);
-  for (const one of told.weeks) {
+  expect(statistics.weeks.map(({ week }) => week)).toEqual(mondays);
+  for (const one of statistics.weeks) {
     const isThen = (week: string) => week === one.week;
     expect([one.week, plain(one)]).toEqual([one.week, expected(isMine, isThen)]);
   }
   const isThen = (week: string) => week >= (mondays[0] ?? '');
-  for (const one of told.entries) {
+  for (const one of statistics.entries) {
     const isOf = (request: Request) => isMine(request) && request.resourceId === one.resourceId;
     expect(plain(one)).toEqual(expected(isOf, isThen));
-    expect(plainNow(one.now)).toEqual(standing(isOf));
+    expect(plainNow(one.now)).toEqual(countsByStatus(isOf));
   }
-  expect(told.entries).toHaveLength(entry ? 1 : ENTRIES.length);
-  expect(plainNow(told.now)).toEqual(standing(isMine));
+  expect(statistics.entries).toHaveLength(entry ? 1 : ENTRIES.length);
+  expect(plainNow(statistics.now)).toEqual(countsByStatus(isMine));
 
   const ids = new Set(requests.filter(isMine).map(({ id }) => id));
   const soon = grants
     .filter(({ requestId, expiresAt }) => ids.has(requestId) && expiresAt > NOW)
     .filter(({ expiresAt }) => expiresAt.getTime() <= NOW.getTime() + 90 * DAY_MS)
     .toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime());
-  expect(told.ending.map(({ requestId }) => requestId)).toEqual(soon.map(({ requestId }) => requestId));
+  expect(statistics.ending.map(({ requestId }) => requestId)).toEqual(soon.map(({ requestId }) => requestId));
   const endWithin = (days: number) =>
     soon.filter(({ expiresAt }) => expiresAt.getTime() <= NOW.getTime() + days * DAY_MS).length;
-  expect(told.endingWithin).toEqual(ENDING_DAYS.map((days) => ({ days, grants: endWithin(days) })));
+  expect(statistics.endingWithin).toEqual(ENDING_DAYS.map((days) => ({ days, grants: endWithin(days) })));
 });
 
 it('leaves the past as it was, whatever comes later', async () => {

@@ -46,13 +46,13 @@ describe('a confirmed member of the steward', () => {
     await world.call(steward, 'DecideRequest', { id, decision: 'rejected', comment: 'Not for this purpose.' });
     await submit(world, user, resources.collection);
     await submit(world, user, resources.data);
-    const told = async (reviewer: typeof steward) =>
+    const idsSeenBy = async (reviewer: typeof steward) =>
       (await world.call(reviewer, 'ListReviews', { status: 'pending' })).records.find(
         ({ userId }) => userId === user.userId,
       )?.counts;
     const rejected = { status: 'rejected', count: 1 };
-    expect(await told(steward)).toEqual([{ status: 'pending', count: 1 }, rejected]);
-    expect(await told(admin)).toEqual([{ status: 'pending', count: 2 }, rejected]);
+    expect(await idsSeenBy(steward)).toEqual([{ status: 'pending', count: 1 }, rejected]);
+    expect(await idsSeenBy(admin)).toEqual([{ status: 'pending', count: 2 }, rejected]);
   });
 
   it('decides, sees the history and takes the grant away', async () => {

@@ -39,9 +39,9 @@ export function listStatuses(db: Database, list: number, at: Date): Promise<Stat
     SELECT visa_index AS index,
       CASE WHEN ended_at IS NOT NULL OR expires_at <= ${at} THEN ${VISA_STATUS.ended}::int ELSE ${VISA_STATUS.rests}::int END
         AS status
-    FROM "grant" JOIN access_request ON access_request.id = request_id LEFT JOIN account_standing USING (user_id)
+    FROM "grant" JOIN access_request ON access_request.id = request_id LEFT JOIN account_status USING (user_id)
     WHERE visa_index >= ${first} AND visa_index < ${first + VISAS_OF_LIST}
-      AND (ended_at IS NOT NULL OR expires_at <= ${at} OR account_standing.active IS false)`;
+      AND (ended_at IS NOT NULL OR expires_at <= ${at} OR account_status.active IS false)`;
 }
 
 /** Whether people decided that something is granted; what is open to all is granted by a rule. */

@@ -74,14 +74,14 @@ it('lists what was revoked or has run out at that moment, and what rests for as 
   const { holds, ended, rests } = VISA_STATUS;
   expect(await statuses()).toEqual([holds, holds, holds, holds]);
   await world.call(admin, 'RevokeGrant', { id: revoked.id, comment: 'The study is over.' });
-  const standing = (active: boolean) =>
+  const publishStatus = (active: boolean) =>
     world.context.db.$transaction((tx) =>
       saveAccountStatus(tx, { userId: resting.user.userId, active, addressConfirmed: true }),
     );
-  await standing(false);
+  await publishStatus(false);
   expect(await statuses()).toEqual([ended, holds, rests, holds]);
   world.clock.now = end;
-  await standing(true);
+  await publishStatus(true);
   expect(await statuses()).toEqual([ended, ended, holds, holds]);
 });
 

@@ -6,13 +6,13 @@ import { entryEvent, entryEventType, eventTypesOf, requestEvent, searchEvent, te
 const time = new Date('2030-01-01T12:00:00Z');
 
 it('tells of decisions and of a grant’s beginning and end, and of nothing else', () => {
-  const told = Object.fromEntries(
+  const names = Object.fromEntries(
     HISTORY_ACTIONS.filter((action) => action !== 'reviewers-changed' && action !== 'rule-changed').map((action) => [
       action,
       eventTypesOf({ action, status: 'approved' }),
     ]),
   );
-  expect(told).toEqual({
+  expect(names).toEqual({
     submitted: [],
     edited: [],
     'attestation-asked': [],

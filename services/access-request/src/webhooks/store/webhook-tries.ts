@@ -25,8 +25,8 @@ export async function takeDueDeliveries(db: Database, now: Date, limit: number):
       SELECT delivery.id, row_number() OVER (PARTITION BY endpoint_id ORDER BY next_attempt_at, delivery.id) AS place
       FROM webhook_delivery delivery JOIN webhook_endpoint endpoint ON endpoint.id = endpoint_id
       WHERE delivery.status = 'waiting' AND next_attempt_at <= ${now} AND endpoint.status = 'active'
-        AND NOT EXISTS (SELECT FROM account_standing standing
-          WHERE standing.user_id = endpoint.user_id AND NOT (active AND address_confirmed)))
+        AND NOT EXISTS (SELECT FROM account_status status
+          WHERE status.user_id = endpoint.user_id AND NOT (active AND address_confirmed)))
     UPDATE webhook_delivery SET leased_until = ${leasedUntil}
     WHERE id IN (
       SELECT id FROM webhook_delivery

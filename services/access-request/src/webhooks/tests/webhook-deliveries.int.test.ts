@@ -80,11 +80,11 @@ describe('what a partner hears', () => {
     const revoked = await approved();
     await world.call(admin, 'RevokeGrant', { id: revoked, comment: 'A private remark' });
     await work();
-    const told = receiver.received.map(({ event }) => {
+    const deliveries = receiver.received.map(({ event }) => {
       const { requestId, status } = requestNews(event) ?? {};
       return `${event.type} ${requestId} ${status}`;
     });
-    expect(told.toSorted()).toEqual([
+    expect(deliveries.toSorted()).toEqual([
       `grant.expired ${id} expired`,
       `grant.given ${id} approved`,
       `grant.given ${revoked} approved`,

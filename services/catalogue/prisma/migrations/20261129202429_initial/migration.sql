@@ -275,7 +275,7 @@ CREATE TABLE "catalogue_import" (
   CONSTRAINT "catalogue_import_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "catalogue_import_state_known" CHECK (state IN ('reading', 'planned', 'refused', 'applying', 'done', 'failed', 'dropped')),
   -- What is carried out was agreed to by somebody.
-  CONSTRAINT "catalogue_import_tells_who_agreed" CHECK (state NOT IN ('applying', 'done', 'failed') OR (agreed_by IS NOT NULL AND agreed_role IS NOT NULL)),
+  CONSTRAINT "catalogue_import_names_who_agreed" CHECK (state NOT IN ('applying', 'done', 'failed') OR (agreed_by IS NOT NULL AND agreed_role IS NOT NULL)),
   CONSTRAINT "catalogue_import_agreed_role_known" CHECK (agreed_role IN ('patient', 'provider', 'partner', 'admin')),
   CONSTRAINT "catalogue_import_counts_positive" CHECK (made >= 0 AND changed >= 0 AND gone >= 0 AND unchanged >= 0 AND problems >= 0 AND applied >= 0)
 );
@@ -303,8 +303,8 @@ CREATE TABLE "import_line" (
   CONSTRAINT "import_line_action_known" CHECK (action IN ('made', 'changed', 'gone', 'left', 'problem')),
   CONSTRAINT "import_line_resource_type_known" CHECK (resource_type IN ('agent', 'data', 'dataDomain', 'dataCollection')),
   -- What is to be made or changed says what it becomes, and a change what it is made on.
-  CONSTRAINT "import_line_tells_content" CHECK (action NOT IN ('made', 'changed') OR content IS NOT NULL),
-  CONSTRAINT "import_line_tells_revision" CHECK (action NOT IN ('changed', 'gone') OR (resource_id IS NOT NULL AND revision IS NOT NULL))
+  CONSTRAINT "import_line_has_content" CHECK (action NOT IN ('made', 'changed') OR content IS NOT NULL),
+  CONSTRAINT "import_line_has_revision" CHECK (action NOT IN ('changed', 'gone') OR (resource_id IS NOT NULL AND revision IS NOT NULL))
 );
 
 CREATE INDEX "import_line_action" ON "import_line"("import_id", "action", "position");
@@ -325,7 +325,7 @@ CREATE TABLE "harvest" (
   CONSTRAINT "harvest_state_known" CHECK (state IN ('active', 'stopped', 'ended')),
   CONSTRAINT "harvest_every_known" CHECK (every IN ('daily', 'weekly')),
   -- What is stopped says why.
-  CONSTRAINT "harvest_tells_reason" CHECK ((state = 'stopped') = (reason IS NOT NULL))
+  CONSTRAINT "harvest_has_reason" CHECK ((state = 'stopped') = (reason IS NOT NULL))
 );
 
 CREATE INDEX "harvest_due" ON "harvest"("state", "next_at");
@@ -507,7 +507,7 @@ CREATE TABLE "dead_letter" (
   "tries" integer NOT NULL,
   "arrived_at" timestamptz(3) NOT NULL DEFAULT now(),
   "failed_at" timestamptz(3) NOT NULL DEFAULT now(),
-  "replay_asked_at" timestamptz(3),
+  "replay_requested_at" timestamptz(3),
   "settled_at" timestamptz(3),
   "discard_reason" text,
   CONSTRAINT "dead_letter_pkey" PRIMARY KEY (id),

@@ -26,7 +26,7 @@ export const askForReview: CatalogueRpc<'AskForReview'> = async (context, reques
     const added = await addReview(tx, { ...review, askedAt: context.now() });
     const data = { resourceType, resourceId, resourceName: name, userId: reviewerId };
     await tx.outbox.create({
-      data: outboxRow({ name: 'review-asked', source: 'catalogue', requestId: call.requestId, data }),
+      data: outboxRow({ name: 'review-requested', source: 'catalogue', requestId: call.requestId, data }),
     });
     return added;
   });

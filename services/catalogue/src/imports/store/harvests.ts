@@ -72,18 +72,18 @@ export function listMissing(db: Database, harvestId: number, importId: number): 
   return db.$queryRaw<SourcedEntry[]>`
     SELECT resource_type AS "resourceType", resource_id AS "resourceId", source FROM entry_source AS brought
     WHERE harvest_id = ${harvestId} AND NOT EXISTS (
-      SELECT FROM import_line AS told
-      WHERE told.import_id = ${importId}
-        AND told.resource_type = brought.resource_type AND told.resource_id = brought.resource_id
+      SELECT FROM import_line AS line
+      WHERE line.import_id = ${importId}
+        AND line.resource_type = brought.resource_type AND line.resource_id = brought.resource_id
     ) ORDER BY resource_type, resource_id`;
 }
 
 /** From now on the entries of a reading are the harvest's, also those that were there before. */
 export async function adoptEntries(tx: Transaction, harvestId: number, importId: number): Promise<void> {
   await tx.$executeRaw`
-    UPDATE entry_source SET harvest_id = ${harvestId} FROM import_line AS told
-    WHERE told.import_id = ${importId} AND told.action IN ('made', 'changed', 'left')
-      AND told.resource_type = entry_source.resource_type AND told.resource_id = entry_source.resource_id`;
+    UPDATE entry_source SET harvest_id = ${harvestId} FROM import_line AS line
+    WHERE line.import_id = ${importId} AND line.action IN ('made', 'changed', 'left')
+      AND line.resource_type = entry_source.resource_type AND line.resource_id = entry_source.resource_id`;
 }
 
 function toRow(row: Harvest): HarvestRow {

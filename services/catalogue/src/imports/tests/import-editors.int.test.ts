@@ -89,8 +89,8 @@ describe('an organization’s editor', () => {
     const planned = await world.plan(changed, {}, editor);
     const [line] = (await world.call('ListImportLines', { id: planned.id, limit: 1 }, editor)).lines;
     expect(line?.problems).toMatchObject([{ path: 'publication', message: publications.approvalNeeded }]);
-    const told = await world.plan(turtle({ id: 'e5', 'dct:title': '"Seen"', 'dcat:keyword': '"head"' }), {}, editor);
-    expect(told).toMatchObject({ changed: 0, problems: 1 });
+    const seen = await world.plan(turtle({ id: 'e5', 'dct:title': '"Seen"', 'dcat:keyword': '"head"' }), {}, editor);
+    expect(seen).toMatchObject({ changed: 0, problems: 1 });
   });
 
   it('of a trusted organization imports what everybody finds, until the trust ends', async () => {

@@ -86,19 +86,19 @@ describe('an import that is agreed to', () => {
 
   it('says where its entries come from, and whether somebody here stewards them', async () => {
     const ofSteward = { organizationId: world.stewardOrganizationId };
-    const told = async (name: string) => {
+    const lineOf = async (name: string) => {
       const { id: resourceId = 0 } = (await product(name)) ?? {};
       return world.client.call('GetFacts', { resourceType: 'data', resourceId });
     };
     const file = turtle({ id: 'w1', 'dct:title': '"From elsewhere"' });
     await world.apply((await world.plan(file)).id, true);
-    expect(await told('From elsewhere')).toMatchObject({ source: 'https://halden.example/w1', stewarded: false });
+    expect(await lineOf('From elsewhere')).toMatchObject({ source: 'https://halden.example/w1', stewarded: false });
     const own = turtle({ id: 'w2', 'dct:title': '"Stewarded here"' });
     await world.apply((await world.plan(own, ofSteward)).id, true);
-    expect(await told('Stewarded here')).toMatchObject({ stewarded: true });
+    expect(await lineOf('Stewarded here')).toMatchObject({ stewarded: true });
     const rows = 'type,source,name,description\ndata,k1,By a key,What it is\n';
     await world.apply((await world.plan(rows, { fileName: 'k.csv', ...ofSteward })).id, true);
-    expect(await told('By a key')).not.toHaveProperty('source');
+    expect(await lineOf('By a key')).not.toHaveProperty('source');
   });
 
   it('is an update when it comes again, and nothing when nothing has changed', async () => {

@@ -88,7 +88,7 @@ describe('an organization’s editor', () => {
     const why = { proposedBy: editor.userId, actorId: admin.userId, note: 'Ready since Monday' };
     expect(newest).toMatchObject({ action: 'published', ...why });
     expect((await world.heard(id, 'carebourse.catalogue')).map(({ type }) => type)).toEqual([
-      'publication-asked',
+      'publication-requested',
       'resource-published',
       'publication-decided',
     ]);
@@ -135,9 +135,9 @@ describe('an organization’s editor', () => {
     const { id } = await draft(editor);
     const asked = await ask(editor, id, 1);
     await world.call(name, name === 'RetireResource' ? reference(id, 1) : { id: asked.id }, chief);
-    const told = await world.heard(id, 'carebourse.catalogue');
+    const published = await world.heard(id, 'carebourse.catalogue');
     const ended = { publicationId: asked.id, state: 'withdrawn', userId: editor.userId, actorId: chief.userId };
-    expect(told.filter(({ type }) => type === 'publication-decided')).toMatchObject([ended]);
+    expect(published.filter(({ type }) => type === 'publication-decided')).toMatchObject([ended]);
     const noted = await world.heard(id, 'carebourse.audit');
     expect(noted.filter(({ action }) => action === 'publication.withdrawn')).toMatchObject([
       { actorId: chief.userId, title: agent.name },
@@ -260,7 +260,7 @@ describe('a review of a draft', () => {
     const { reviews } = await world.call('ListReviews', reference(id, 1), editor);
     expect(reviews).toMatchObject([{ answer: 'changes', comment: 'Say from which age on.' }]);
     expect((await world.heard(id, 'carebourse.catalogue')).map(({ type, userId }) => [type, userId])).toEqual([
-      ['review-asked', chief.userId],
+      ['review-requested', chief.userId],
       ['review-answered', editor.userId],
     ]);
   });

@@ -205,7 +205,7 @@ CREATE TABLE "agent_connection" (
        AND information_out IN ('none', 'de-identified', 'identifiable')),
   CONSTRAINT "agent_connection_time_limited"
     CHECK (time_limit_ms BETWEEN 500 AND 8000),
-  CONSTRAINT "agent_connection_enabled_was_told"
+  CONSTRAINT "agent_connection_enabled_has_connected_at"
     CHECK (NOT enabled OR connected_at IS NOT NULL)
 );
 
@@ -386,7 +386,7 @@ CREATE TABLE "dead_letter" (
   "tries" integer NOT NULL,
   "arrived_at" timestamptz(3) NOT NULL DEFAULT now(),
   "failed_at" timestamptz(3) NOT NULL DEFAULT now(),
-  "replay_asked_at" timestamptz(3),
+  "replay_requested_at" timestamptz(3),
   "settled_at" timestamptz(3),
   "discard_reason" text,
   CONSTRAINT "dead_letter_pkey" PRIMARY KEY (id),

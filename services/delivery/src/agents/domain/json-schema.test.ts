@@ -65,7 +65,7 @@ describe('a schema', () => {
     ['a reference by name', of({ $ref: '#a' }), 'References lead'],
     ['a reference that is no text', of({ $ref: 1 }), 'References lead'],
     ['a reference through a text', of({ title: 'x', $ref: '#/title/0' }), 'References lead'],
-  ])('is refused with %s', (_what, schema, told) => expect(schemaProblem(schema)).toContain(told));
+  ])('is refused with %s', (_what, schema, problem) => expect(schemaProblem(schema)).toContain(problem));
 
   it.each([
     ...['additionalProperties', 'items', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'].map(inOne),

@@ -9,7 +9,7 @@ import type { DeliveryRpc } from '../../context.ts';
 import { checkConnection, requireFields } from '../domain/check-connection.ts';
 import { checkHook } from '../domain/check-hook.ts';
 import { checkMeasures } from '../domain/laboratory/check-measures.ts';
-import { tellConnected } from '../../events/publish.ts';
+import { publishConnected } from '../../events/publish.ts';
 import {
   findConnection,
   saveConnection as save,
@@ -45,7 +45,7 @@ export const saveConnection: DeliveryRpc<'SaveConnection'> = async (context, req
       changedAt: at,
       changedBy: caller.userId,
     });
-    if (connectedAt && !before?.connectedAt) await tellConnected(tx, { agentId });
+    if (connectedAt && !before?.connectedAt) await publishConnected(tx, { agentId });
     await auditAct(tx, caller, 'connection.saved', agent);
   });
   agents.connectionChanged(agentId);

@@ -29,10 +29,10 @@ describe('an invocation', () => {
     const hashes = await db.invocation.findMany({ where: { requestId }, select: { inputHash: true } });
     expect(new Set(hashes.map(({ inputHash }) => inputHash))).toEqual(new Set([row.inputHash]));
     const audit = await db.outbox.findMany({ where: { body: { contains: `request/${requestId}` } } });
-    const told = audit.map(({ body }) => body).join();
-    expect(told).toContain('agent.invoked');
-    expect(told).toContain('"title":"Agent"');
-    expect(JSON.stringify(row) + told).not.toContain('female');
+    const entries = audit.map(({ body }) => body).join();
+    expect(entries).toContain('agent.invoked');
+    expect(entries).toContain('"title":"Agent"');
+    expect(JSON.stringify(row) + entries).not.toContain('female');
   });
 
   it('has the purpose in its line that the grant names', async () => {

@@ -85,10 +85,10 @@ it('is on record as denied, and nothing keeps the number', async () => {
   const { db } = world.here.context;
   const rows = await db.$queryRaw<{ text: string }[]>`
     SELECT i::text AS text FROM invocation i UNION ALL SELECT body FROM outbox`;
-  const told = rows.map(({ text }) => text).join();
-  expect(told).toContain('agent.invoked');
-  expect(told).toContain('"outcome":"denied"');
-  expect(told).not.toContain(NUMBER);
+  const entries = rows.map(({ text }) => text).join();
+  expect(entries).toContain('agent.invoked');
+  expect(entries).toContain('"outcome":"denied"');
+  expect(entries).not.toContain(NUMBER);
 });
 
 it('is not read again once they refuse: neither what was kept, nor an answer given again', async () => {

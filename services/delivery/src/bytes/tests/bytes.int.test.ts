@@ -145,12 +145,12 @@ inEachPlace('what leaves', () => {
       const file = vi.spyOn(tables, 'file').mockImplementation(hold);
       try {
         const reader = (await world.here.fetchBytes(makingPath)).body?.pipeThrough(new TextDecoderStream()).getReader();
-        let told = '';
-        while (!told.includes('0.25')) told += (await reader?.read())?.value ?? '';
-        expect(told).toContain('{"step":"writing","share":0.25}\n');
+        let output = '';
+        while (!output.includes('0.25')) output += (await reader?.read())?.value ?? '';
+        expect(output).toContain('{"step":"writing","share":0.25}\n');
         held.resolve();
-        for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) told += read.value;
-        const last = JSON.parse(told.trimEnd().split('\n').at(-1) ?? '') as MakingLine;
+        for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) output += read.value;
+        const last = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as MakingLine;
         expect(last).toMatchObject({ problem: { status: 400, message: 'There is no such column' } });
       } finally {
         file.mockRestore();

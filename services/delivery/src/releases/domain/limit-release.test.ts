@@ -78,7 +78,7 @@ describe('what leaves of a release', () => {
 
   it('is all that it was released with while the newest says the same', () => {
     const own = table();
-    expect(limitRelease(own, table())).toEqual({ definition: own, tellsFigures: true });
+    expect(limitRelease(own, table())).toEqual({ definition: own, mayShowFigures: true });
   });
 
   it('meets the conditions of both, each once', () => {
@@ -107,9 +107,9 @@ describe('what leaves of a release', () => {
     ],
     ['its rows do not say whose they are', { columns: [column('city'), column('note')] }, {}],
   ])('is nothing, rows or figures, when %s', (_what, own, newest) => {
-    const { definition, tellsFigures } = limited(newest, own);
+    const { definition, mayShowFigures } = limited(newest, own);
     expect(leaving(definition)).toEqual([]);
-    expect(tellsFigures).toBe(false);
+    expect(mayShowFigures).toBe(false);
   });
 
   it.each<[what: string, newest: Limited, tells: boolean]>([
@@ -123,7 +123,7 @@ describe('what leaves of a release', () => {
     ['unless more persons make a cell', { terms: { smallestAtom: 30 } }, false],
     ['unless fewer rows may leave', { terms: { condition: [{ column: 'city', op: 'is-present' }] } }, false],
   ])('has its figures %s', (_what, newest, tells) => {
-    expect(limited(newest).tellsFigures).toBe(tells);
+    expect(limited(newest).mayShowFigures).toBe(tells);
   });
 
   it.each<[own: InformationKind[], newest: InformationKind[], all: InformationKind[] | undefined]>([

@@ -1,7 +1,7 @@
 import {
   COLUMN_MARKS,
   linkOf,
-  tellsPersons,
+  identifiesPersons,
   type Column,
   type ColumnMark,
   type Filter,
@@ -15,7 +15,7 @@ export interface LimitedRelease {
   /** The release's own columns, with the marks and terms that hold for it today. */
   definition: TableDefinition;
   /** Whether its frozen figures may be shown: they cannot be made narrower. */
-  tellsFigures: boolean;
+  mayShowFigures: boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface LimitedRelease {
  * @param newest of the table's last release, withdrawn or not: its steward's last word
  */
 export function limitRelease(own: TableDefinition, newest: TableDefinition): LimitedRelease {
-  if (isDeepStrictEqual(own, newest)) return { definition: own, tellsFigures: true };
+  if (isDeepStrictEqual(own, newest)) return { definition: own, mayShowFigures: true };
   const added = newest.terms.condition.filter((one) => !own.terms.condition.some((two) => isDeepStrictEqual(one, two)));
   const isLinkedAsNow = linkOf(own) !== undefined || linkOf(newest) === undefined;
   const canBeLimited = isLinkedAsNow && added.every((filter) => canFilterBy(filter, own, newest));
@@ -44,13 +44,13 @@ export function limitRelease(own: TableDefinition, newest: TableDefinition): Lim
   };
   return {
     definition,
-    tellsFigures: isLinkedAsNow && added.length === 0 && figuresAreAllowed(own.terms, newest.terms),
+    mayShowFigures: isLinkedAsNow && added.length === 0 && figuresAreAllowed(own.terms, newest.terms),
   };
 }
 
 /** What tells persons apart today never leaves, as a direct identifier. */
 function stricterMark({ mark }: Column, now: Column): ColumnMark {
-  const marks: readonly ColumnMark[] = [mark, tellsPersons(now) ? 'direct' : now.mark];
+  const marks: readonly ColumnMark[] = [mark, identifiesPersons(now) ? 'direct' : now.mark];
   return COLUMN_MARKS.find((one) => marks.includes(one)) ?? mark;
 }
 

@@ -35,21 +35,21 @@ it('expects none without a schedule, and none of a table without a release', () 
   expect(nextReleaseOf('year', undefined)).toEqual({ releaseEvery: 'year', nextReleaseBy: null });
 });
 
-const told = (now: string, releaseEvery: ReleaseInterval | null = 'quarter', number = 3) => {
+const nextRelease = (now: string, releaseEvery: ReleaseInterval | null = 'quarter', number = 3) => {
   const release = { number, publishedAt: new Date('2026-09-12T15:00:00Z') };
   return dueReleaseOf({ id: 4, releaseEvery, release }, new Date(now));
 };
 
 it('reminds a week before, and once the day is over', () => {
   const due = { tableId: 4, release: 3, dueOn: '2026-12-12' };
-  expect(told('2026-12-05T04:59:00Z')).toBeUndefined();
-  expect(told('2026-12-05T05:01:00Z')).toEqual({ ...due, occasion: 'due-soon' });
-  expect(told('2026-12-13T04:59:00Z')).toEqual({ ...due, occasion: 'due-soon' });
-  expect(told('2026-12-13T05:01:00Z')).toEqual({ ...due, occasion: 'overdue' });
+  expect(nextRelease('2026-12-05T04:59:00Z')).toBeUndefined();
+  expect(nextRelease('2026-12-05T05:01:00Z')).toEqual({ ...due, occasion: 'due-soon' });
+  expect(nextRelease('2026-12-13T04:59:00Z')).toEqual({ ...due, occasion: 'due-soon' });
+  expect(nextRelease('2026-12-13T05:01:00Z')).toEqual({ ...due, occasion: 'overdue' });
 });
 
 it('reminds two days before of what comes every week, and never without a schedule', () => {
-  expect(told('2026-09-16T15:00:00Z', 'week')).toBeUndefined();
-  expect(told('2026-09-17T15:00:00Z', 'week')).toMatchObject({ dueOn: '2026-09-19', occasion: 'due-soon' });
-  expect(told('2030-01-01T15:00:00Z', null)).toBeUndefined();
+  expect(nextRelease('2026-09-16T15:00:00Z', 'week')).toBeUndefined();
+  expect(nextRelease('2026-09-17T15:00:00Z', 'week')).toMatchObject({ dueOn: '2026-09-19', occasion: 'due-soon' });
+  expect(nextRelease('2030-01-01T15:00:00Z', null)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../store/database.ts';
 import { listReminders, noteReminder, reminderNameOf } from '../store/release-reminders.ts';
 import { lockTable } from '../store/schedules.ts';
 import { listScheduledTables } from '../../store/tables.ts';
-import { tellReleaseDue } from '../../events/publish.ts';
+import { publishReleaseDue } from '../../events/publish.ts';
 
 const EVERY_MS = 60 * 60_000;
 
@@ -45,7 +45,7 @@ async function remind(
   for (const { table, due } of await listOwed(tx, at, tableId)) {
     const { resourceType, resourceId } = table;
     await noteReminder(tx, due, at);
-    await tellReleaseDue(tx, {
+    await publishReleaseDue(tx, {
       ...due,
       ...entry,
       resourceType,

@@ -7,7 +7,7 @@ import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
 import { requireStewarded } from '../../check/steward.ts';
 import type { DeliveryRpc } from '../../context.ts';
-import { tellWithdrawn } from '../../events/publish.ts';
+import { publishWithdrawn } from '../../events/publish.ts';
 import { restateTable } from '../../events/restate-tables.ts';
 import { changeRelease, lockRelease } from '../../store/releases.ts';
 import { auditAct } from '../../rpc/audit-act.ts';
@@ -29,7 +29,7 @@ export const withdrawRelease: DeliveryRpc<'WithdrawRelease'> = async (context, r
     const { title: tableTitle } = tableDefinitionSchema.parse(release.definition);
     const { resourceType, resourceId } = entry;
     const { tableId, number } = key;
-    await tellWithdrawn(tx, { resourceType, resourceId, tableId, release: number, tableTitle });
+    await publishWithdrawn(tx, { resourceType, resourceId, tableId, release: number, tableTitle });
     await restateTable(tx, tableId);
     await auditAct(tx, caller, 'release.withdrawn', entry);
   });

@@ -151,7 +151,7 @@ describe('a release whose table lets less leave by now', () => {
     await expect(ask()).resolves.toMatchObject({ answer: expect.stringContaining('"exact":false') });
     await next(STRICTER);
     await withdraw(2);
-    await expect(ask()).rejects.toMatchObject({ name: 'ForbiddenError', message: MESSAGES.use.figuresNotToldNow });
+    await expect(ask()).rejects.toMatchObject({ name: 'ForbiddenError', message: MESSAGES.use.figuresNotShownNow });
     const { workspace } = await world.here.call(viewer, 'GetWorkspace', { requestId: asked });
     const shown = (JSON.parse(workspace) as Workspace).tables.find(({ id }) => id === tableId);
     expect(shown).toMatchObject({ asks: 'figures', breaks: [] });

@@ -117,10 +117,10 @@ describe('who keeps the tables of an entry', () => {
     await expect(call(plain, 'GetStewardship', entry)).rejects.toThrow(NotFoundError);
     await expect(call(plain, 'ChangeTerms', { ...entry, terms })).rejects.toThrow(MESSAGES.management.editorsOnly);
     await expect(call(stranger, 'GetStewardship', entry)).rejects.toThrow(ForbiddenError);
-    const told = () => call(patient, 'GetEntryTerms', entry);
-    expect(await told()).toEqual({ purposes: [], confidentialRows: false, tables: 0, rowAccess: [] });
+    const readTerms = () => call(patient, 'GetEntryTerms', entry);
+    expect(await readTerms()).toEqual({ purposes: [], confidentialRows: false, tables: 0, rowAccess: [] });
     others.isDraft = false;
-    expect(await told()).toMatchObject({ purposes: ['care'], confidentialRows: true, tables: 1 });
+    expect(await readTerms()).toMatchObject({ purposes: ['care'], confidentialRows: true, tables: 1 });
     expect(await listed(plain)).toEqual([[entry.resourceId, false]]);
   });
 

@@ -54,9 +54,9 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
 };
 
 async function present(context: Context, open: OpenTable): Promise<UseTable> {
-  const { contentHash, definition, released, tellsFigures } = open.table.release;
+  const { contentHash, definition, released, mayShowFigures } = open.table.release;
   if (open.asks === 'figures') {
-    return presentTable(open, { figures: tellsFigures ? await openFigures(context, open) : NO_FIGURES });
+    return presentTable(open, { figures: mayShowFigures ? await openFigures(context, open) : NO_FIGURES });
   }
   const { condition } = definition.terms;
   return presentTable(open, { profile: await context.tables.profile(contentHash, released, open.withheld, condition) });

@@ -1,4 +1,4 @@
-import { tellsPersons, type Column } from '@carebourse/contracts/tables';
+import { identifiesPersons, type Column } from '@carebourse/contracts/tables';
 import type { Distribution, UseColumn, UseTable } from '@carebourse/contracts/use';
 import type { FrozenFigures } from '@carebourse/table-store/figures/frozen-figures';
 import type { Profile } from '@carebourse/table-store/profile';
@@ -25,7 +25,9 @@ export function presentTable(open: OpenTable, summary: Summary): UseTable {
     release: presentRelease(open, 'profile' in summary ? summary.profile.rows : null),
     ...nextReleaseOf(releaseEvery, release),
     asks: open.asks,
-    columns: columns.filter((column) => !tellsPersons(column)).map((column) => presentColumn(open, summary, column)),
+    columns: columns
+      .filter((column) => !identifiesPersons(column))
+      .map((column) => presentColumn(open, summary, column)),
     breaks: figures?.breaks ?? [],
     measures: figures?.measures.map(({ where: _, edges: __, ...measure }) => measure) ?? [],
     smallestAtom: terms.smallestAtom,

@@ -65,8 +65,8 @@ inEachPlace('what a grant opens', () => {
       expiresAt: null,
     });
     expect(opened).toMatchObject([{ id: tables.collection, asks: 'rows', release: { number: 1, rows: 160 } }]);
-    const told = Object.fromEntries(opened[0]?.columns.map((column) => [column.name, column.opensWith]) ?? []);
-    expect(told).toEqual({ full_name: null, city: 'export', seen_on: 'export', note: 'export', weight: 'api' });
+    const opensWith = Object.fromEntries(opened[0]?.columns.map((column) => [column.name, column.opensWith]) ?? []);
+    expect(opensWith).toEqual({ full_name: null, city: 'export', seen_on: 'export', note: 'export', weight: 'api' });
     expect(opened[0]?.columns.find(({ name }) => name === 'full_name')).toMatchObject({ distribution: null });
   });
 
@@ -121,10 +121,10 @@ inEachPlace('what a grant opens', () => {
     );
     // Whose number leaves the remainder c by five weigh 72.5 kg and c on average.
     const means = { Toronto: 72.5, Ottawa: 73.5, Hamilton: 74.5, Kingston: 75.5 };
-    for (const [row, [city, , told]] of rows.entries()) {
+    for (const [row, [city, , mean]] of rows.entries()) {
       const by = errors.find((one) => one.row === row && one.column === 2)?.by ?? 0;
       expect(by).toBeGreaterThan(0.1);
-      expect(Math.abs(Number(told) - means[city as keyof typeof means])).toBeLessThan(2 * by);
+      expect(Math.abs(Number(mean) - means[city as keyof typeof means])).toBeLessThan(2 * by);
     }
   });
 
@@ -179,8 +179,8 @@ inEachPlace('what a grant opens', () => {
 
   it('has columns that anyone reads before they ask, but for what says who somebody is and for confidential entries', async () => {
     const read = async (entry: { resourceType: string; resourceId: number }) => {
-      const { tables: told } = await world.here.client.call('GetDictionary', entry);
-      return told.map((table) => JSON.parse(table) as DeliveredTable);
+      const { tables: dictionary } = await world.here.client.call('GetDictionary', entry);
+      return dictionary.map((table) => JSON.parse(table) as DeliveredTable);
     };
     const [table] = await read(entries.collection);
     expect(table?.synthetic).toBe(VISITS.synthetic);

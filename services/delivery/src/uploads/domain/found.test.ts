@@ -34,9 +34,9 @@ it('counts one more when there are more problems than are listed', () => {
 });
 
 it('keeps what was found before when the whole is refused', () => {
-  const told = [{ line: null, column: null, message: 'Too large' }];
+  const tooLarge = [{ line: null, column: null, message: 'Too large' }];
   expect(NOTHING_FOUND).toEqual({ rows: null, columns: [], problems: [], problemCount: 0, reading: null });
-  expect(refusedFor(['Too large'])).toEqual({ ...NOTHING_FOUND, problems: told, problemCount: 1 });
+  expect(refusedFor(['Too large'])).toEqual({ ...NOTHING_FOUND, problems: tooLarge, problemCount: 1 });
   expect(refusedFor(['Too large'], { ...NOTHING_FOUND, rows: 7 }).rows).toBe(7);
 });
 
@@ -51,7 +51,7 @@ const reading: TableReading = {
 };
 const question = { about: 'header', column: null, message: 'Line 3 seems to name the columns.' } as const;
 const recognized: UploadReading = { reading, questions: [question], confirmed: false };
-const inspected = (told: UploadReading | null) => ({ ...file, columns: [], problems: [], reading: told });
+const inspected = (found: UploadReading | null) => ({ ...file, columns: [], problems: [], reading: found });
 
 it('takes a reading as confirmed once its steward chose it, and shows what they left open', () => {
   expect(foundIn(inspected(recognized)).reading).toEqual(recognized);

@@ -89,7 +89,7 @@ async function askingWorld(refuses: (reading: TableReading) => boolean = () => f
   };
   await world.startWork();
   const upload = await world.bring(steward, 'visits.csv', visitsCsv(200));
-  return { ...world, told: reported, upload };
+  return { ...world, reported, upload };
 }
 
 async function choose(world: StewardshipWorld, id: string, reading: unknown, user = steward): Promise<Upload> {
@@ -124,9 +124,9 @@ inEachPlace('how an upload is read', () => {
     const confirmed = await choose(world, id, recognized);
     expect(confirmed).toMatchObject({ state: 'inspected', rows: 200, reading: { confirmed: true } });
     expect(await choose(world, id, recognized)).toEqual(confirmed);
-    expect(world.told.inspected).toEqual([undefined]);
+    expect(world.reported.inspected).toEqual([undefined]);
     expect((await world.release(steward, id, visitsTable())).state).toBe('published');
-    expect(world.told.staged).toEqual([recognized]);
+    expect(world.reported.staged).toEqual([recognized]);
     const actions = (await auditLines(world)).filter((action) => action === 'reading.chosen');
     expect(actions, 'the same again is no act').toHaveLength(1);
   });
@@ -140,9 +140,9 @@ inEachPlace('how an upload is read', () => {
       rows: 200,
       reading: { reading: other, questions: [], confirmed: true },
     });
-    expect(world.told.inspected).toEqual([undefined, other]);
+    expect(world.reported.inspected).toEqual([undefined, other]);
     await world.release(steward, id, visitsTable());
-    expect(world.told.staged).toEqual([other]);
+    expect(world.reported.staged).toEqual([other]);
   });
 
   it('has the same file taken anew when it is another one', async () => {
@@ -156,9 +156,9 @@ inEachPlace('how an upload is read', () => {
       return world.release(steward, id, visitsTable());
     };
     expect((await releasedBy(recognized)).release?.number).toBe(1);
-    expect(world.told.staged).toEqual([recognized]);
+    expect(world.reported.staged).toEqual([recognized]);
     expect((await releasedBy(other)).state).toBe('published');
-    expect(world.told.staged).toEqual([recognized, other]);
+    expect(world.reported.staged).toEqual([recognized, other]);
   });
 
   it('keeps a refused file for its day, so that it can be read in another way', async () => {
@@ -183,7 +183,7 @@ it('is shown with lines of the file to whoever brought it alone, and each look i
   expect(await report(world, id)).toEqual({ ...looked, confirmed: false });
   await choose(world, id, recognized);
   expect(await report(world, id)).toEqual({ ...looked, confirmed: true });
-  expect(world.told.looks, 'looked through once').toBe(1);
+  expect(world.reported.looks, 'looked through once').toBe(1);
   expect((await auditLines(world)).filter((action) => action === 'upload.viewed')).toHaveLength(2);
   const stored = JSON.stringify(await world.context.db.upload.findMany(), (_key, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
@@ -210,7 +210,7 @@ it('is refused by field where the file has no such thing', async () => {
   expect(await errors({ ...recognized, sheet: 'Visits' })).toEqual({ sheet: [said.noSheets] });
   expect(await errors({ ...recognized, headerLine: 4, lastLine: 2 })).toEqual({ lastLine: [said.lastLineTooEarly] });
   expect(Object.keys(await errors({ ...recognized, encoding: 'ebcdic' }))).toEqual(['encoding']);
-  expect(world.told.inspected).toHaveLength(1);
+  expect(world.reported.inspected).toHaveLength(1);
 });
 
 it('cannot be chosen before the file was looked into, where there is nothing to choose, and once it is a release', async () => {

@@ -5,7 +5,7 @@ import { periodicWork, type BackgroundWork } from '@carebourse/runtime/backgroun
 import type { Context } from '../../context.ts';
 import { findTakings, listTakersNotEnded, noteEnd } from '../store/copies.ts';
 import type { Transaction } from '../../store/database.ts';
-import { tellCopies } from '../../events/publish.ts';
+import { publishCopiesToDestroy } from '../../events/publish.ts';
 
 type EndContext = Pick<Context, 'db' | 'accessRequest' | 'logger' | 'now'>;
 type Taker = Awaited<ReturnType<typeof listTakersNotEnded>>[number];
@@ -15,7 +15,7 @@ const SWEEP_MS = 60 * 60_000;
 /** Notes that a grant has ended and, where something was taken under it, asks for its destruction; once. */
 export async function askToDestroy(tx: Transaction, requestId: number, endedAt: Date): Promise<void> {
   const takings = await findTakings(tx, requestId);
-  if (takings && (await noteEnd(tx, takings, endedAt))) await tellCopies(tx, takings);
+  if (takings && (await noteEnd(tx, takings, endedAt))) await publishCopiesToDestroy(tx, takings);
 }
 
 /** The background work that finds the grants that came to their end: of that nobody tells. */

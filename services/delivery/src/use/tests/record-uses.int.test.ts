@@ -37,8 +37,8 @@ afterEach(async () => {
 
 const read = () =>
   world.here.call(reader, 'ReadRows', { requestId, tableId: visits, limit: 100, cursor: '', filter: '[]' });
-const told = (cursor = '', limit = 100, who = patient) => world.here.call(who, 'ListRecordUses', { cursor, limit });
-const notifiedOfGrant = async () => (await told()).uses.filter((use) => use.requestId === requestId);
+const listUses = (cursor = '', limit = 100, who = patient) => world.here.call(who, 'ListRecordUses', { cursor, limit });
+const notifiedOfGrant = async () => (await listUses()).uses.filter((use) => use.requestId === requestId);
 
 describe('a patient', () => {
   it('is told of a use with who, what, when and for what', async () => {
@@ -59,15 +59,15 @@ describe('a patient', () => {
       included: true,
       at: now.toISOString(),
     };
-    expect(await told()).toMatchObject({ linked: true });
+    expect(await listUses()).toMatchObject({ linked: true });
     expect(await notifiedOfGrant()).toMatchObject([use]);
   });
 
   it('without a confirmed link is told that, and of no use', async () => {
     await read();
-    expect(await told()).toMatchObject({ linked: false, uses: [], nextCursor: '' });
+    expect(await listUses()).toMatchObject({ linked: false, uses: [], nextCursor: '' });
     world.profile.owns(patient.userId, OTHERS_NUMBER);
-    expect(await told()).toMatchObject({ linked: true, uses: [], nextCursor: '' });
+    expect(await listUses()).toMatchObject({ linked: true, uses: [], nextCursor: '' });
   });
 
   it('goes through them page by page, each once', async () => {
@@ -76,17 +76,17 @@ describe('a patient', () => {
     const ids: number[] = [];
     let cursor = '';
     do {
-      const page = await told(cursor, 2);
+      const page = await listUses(cursor, 2);
       ids.push(...page.uses.map(({ id }) => id));
       cursor = page.nextCursor;
     } while (cursor);
-    const all = (await told()).uses.map(({ id }) => id);
+    const all = (await listUses()).uses.map(({ id }) => id);
     expect(ids).toEqual(all);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it.each(['nonsense', 'WzFd', 'LTE', "1' OR 1=1"])('is refused by a cursor that nobody gave: %s', async (cursor) => {
-    await expect(told(cursor)).rejects.toThrow(InvalidInputError);
+    await expect(listUses(cursor)).rejects.toThrow(InvalidInputError);
   });
 
   it('sees what each decision changed', async () => {

@@ -83,7 +83,7 @@ CREATE TABLE "user" (
   "deleted_at" timestamptz(3),
   "email_verified_at" timestamptz(3),
   "address_due_at" timestamptz(3),
-  "address_told_at" timestamptz(3),
+  "address_notified_at" timestamptz(3),
   "privacy_officer_at" timestamptz(3),
   CONSTRAINT "user_pkey" PRIMARY KEY ("id"),
   CONSTRAINT "user_role_known" CHECK (role IN ('patient', 'provider', 'partner', 'admin')),
@@ -573,7 +573,7 @@ CREATE TABLE "dead_letter" (
   "tries" integer NOT NULL,
   "arrived_at" timestamptz(3) NOT NULL DEFAULT now(),
   "failed_at" timestamptz(3) NOT NULL DEFAULT now(),
-  "replay_asked_at" timestamptz(3),
+  "replay_requested_at" timestamptz(3),
   "settled_at" timestamptz(3),
   "discard_reason" text,
   CONSTRAINT "dead_letter_pkey" PRIMARY KEY (id),
@@ -651,7 +651,7 @@ BEGIN
 END
 $$;
 
--- A new password is one way out for whoever had the account.
+-- A new password ends the sessions of whoever else had the account.
 CREATE TRIGGER user_loses_rights AFTER UPDATE ON "user" FOR EACH ROW WHEN (
   OLD.role <> NEW.role
   OR (OLD.suspended_at IS NULL AND NEW.suspended_at IS NOT NULL)
@@ -660,7 +660,7 @@ CREATE TRIGGER user_loses_rights AFTER UPDATE ON "user" FOR EACH ROW WHEN (
   OR (OLD.email_verified_at IS NOT NULL AND NEW.email_verified_at IS NULL)
 ) EXECUTE FUNCTION user_loses_rights();
 
--- A net under the doors: whatever forgets to ask, nothing that opens an account is made for one that is suspended or
+-- A second check of credentials: when code forgets to ask, nothing that opens an account is made for one that is suspended or
 -- deleted. The row is locked, so that whoever ends the account meanwhile is waited for, or waits and ends this too.
 CREATE FUNCTION owner_is_active() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -20,8 +20,8 @@ describe('an account', () => {
     ['suspended', suspended, new ForbiddenError(words.suspended)],
     ['deleted', deleted, new UnauthenticatedError(words.notAuthenticated)],
     ['deleted while it was suspended', both, new UnauthenticatedError(words.notAuthenticated)],
-  ])('that is %s may not act', (_how, standing, refusal) => {
-    expect(isActive(standing)).toBe(false);
-    expect(() => requireActive(standing)).toThrow(refusal);
+  ])('that is %s may not act', (_how, account, refusal) => {
+    expect(isActive(account)).toBe(false);
+    expect(() => requireActive(account)).toThrow(refusal);
   });
 });

@@ -12,8 +12,8 @@ describe('an address counts', () => {
     ['for now, when the account is from before the rule', { emailVerifiedAt: null, addressDueAt: after }, true],
     ['no longer, when its time to be confirmed is over', { emailVerifiedAt: null, addressDueAt: now }, false],
     ['when it was confirmed after that time', { emailVerifiedAt: before, addressDueAt: before }, true],
-  ])('%s', (_when, standing, expected) => {
-    expect(addressCounts(standing, now)).toBe(expected);
+  ])('%s', (_when, account, expected) => {
+    expect(addressCounts(account, now)).toBe(expected);
   });
 });
 

@@ -19,12 +19,12 @@ export async function lookAfterDueAddresses(context: DueContext): Promise<void> 
   const { db, logger, now } = context;
   const page = (without: readonly number[]) => ({ now: now(), limit: BATCH, without });
   const unnotified = pageByPage((without) => listUnnotified(db, page(without)), keyOf);
-  await eachItem({ work: 'due addresses', db, logger, keyOf, handle: (id) => tell(context, id) }, unnotified);
+  await eachItem({ work: 'due addresses', db, logger, keyOf, handle: (id) => notify(context, id) }, unnotified);
   const due = pageByPage((without) => listDue(db, page(without)), keyOf);
   await eachItem({ work: 'addresses past due', db, logger, keyOf, handle: (id) => end(context, id) }, due);
 }
 
-function tell(context: DueContext, id: number): Promise<boolean> {
+function notify(context: DueContext, id: number): Promise<boolean> {
   const now = context.now();
   return context.db.$transaction(async (tx) => {
     const user = await noteNotified(tx, id, now);

@@ -13,11 +13,11 @@ export async function restateUsers(db: Database, asked: readonly string[]): Prom
     keys: [...new Set([...known.map(({ id }) => id), ...idsIn(asked)])],
     // Whoever deletes an account deletes its membership, and so waits too.
     lock: (tx: Transaction) => tx.$executeRaw`LOCK TABLE membership IN SHARE MODE`,
-    tell: (tx: Transaction, ids: number[]) => tellUsers(tx, ids, new Date()),
+    events: (tx: Transaction, ids: number[]) => userEvents(tx, ids, new Date()),
   });
 }
 
-async function tellUsers(tx: Transaction, ids: number[], now: Date): Promise<NewEvent[]> {
+async function userEvents(tx: Transaction, ids: number[], now: Date): Promise<NewEvent[]> {
   // Nor may the status of an account change meanwhile.
   await tx.$executeRaw`SELECT FROM "user" WHERE id = ANY(${ids}) ORDER BY id FOR SHARE`;
   const users = await tx.user.findMany({

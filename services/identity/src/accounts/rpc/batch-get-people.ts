@@ -65,7 +65,7 @@ function present(person: KnownPersonRow) {
 function presentPlace({ membership, organization: typed, email }: KnownPersonRow) {
   if (!membership) {
     const organizationStatus: OrganizationStatus | undefined = typed ? 'typed' : undefined;
-    return { organization: typed ?? undefined, organizationStanding: organizationStatus };
+    return { organization: typed ?? undefined, organizationStatus: organizationStatus };
   }
   const { status, organization } = membership;
   // What an organization says, of itself or of its people, counts once it is listed: somebody founded it under any name.
@@ -73,7 +73,7 @@ function presentPlace({ membership, organization: typed, email }: KnownPersonRow
   const organizationStatus = isListed ? status : ('unlisted' satisfies OrganizationStatus);
   return {
     organization: organization.name,
-    organizationStanding: organizationStatus,
+    organizationStatus: organizationStatus,
     inMailDomain: isInDomains(email, isListed ? organization.mailDomains : []),
   };
 }

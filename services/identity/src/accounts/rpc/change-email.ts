@@ -27,7 +27,7 @@ export const changeEmail: AccountRpc<'ChangeEmail'> = async (context, request, c
       throw new InvalidInputError(words.passwordWrong, { password: [words.passwordWrong] });
     }
     await sendNewAddressLink(tx, context, user, email);
-    await sendNotice(tx, context, user, 'email-change-asked');
+    await sendNotice(tx, context, user, 'email-change-requested');
     await tx.outbox.create({ data: accountAudit(user, 'email.change-asked') });
   });
   return {};

@@ -29,7 +29,7 @@ export const register: IdentityRpc<'Register'> = async (context, request, call) 
   // Before the hashing, which is dear. The transaction decides: somebody may be quicker.
   const taken = await conflictOf(context, registration);
   if (taken) {
-    await tellOwner(context, registration.email);
+    await notifyOwner(context, registration.email);
     throw taken;
   }
   const passwordHash = await context.passwords.hash(registration.password);
@@ -60,9 +60,9 @@ export const register: IdentityRpc<'Register'> = async (context, request, call) 
 };
 
 /** The answer says that there is an account with this address (§5). So its owner hears that somebody knows. */
-async function tellOwner(context: Context, email: string): Promise<void> {
+async function notifyOwner(context: Context, email: string): Promise<void> {
   const owner = await findUserByEmail(context.db, email);
-  if (!owner || !(await context.throttle.mayUse('registration-told', email))) return;
+  if (!owner || !(await context.throttle.mayUse('registration-notice', email))) return;
   await context.db.$transaction((tx) => sendNotice(tx, context, owner, 'registration-tried'));
 }
 

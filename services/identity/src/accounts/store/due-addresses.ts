@@ -17,7 +17,7 @@ interface Page {
 export async function listUnnotified(db: Database, { now, limit, without }: Page): Promise<number[]> {
   const unnotified = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM "user"
-    WHERE address_due_at > ${now} AND address_told_at IS NULL AND email_verified_at IS NULL AND deleted_at IS NULL
+    WHERE address_due_at > ${now} AND address_notified_at IS NULL AND email_verified_at IS NULL AND deleted_at IS NULL
       AND id <> ALL(${[...without]})
     ORDER BY id LIMIT ${limit}`;
   return unnotified.map(({ id }) => id);
@@ -26,8 +26,8 @@ export async function listUnnotified(db: Database, { now, limit, without }: Page
 /** Notes that a person is notified. @returns undefined when another replica notified them, or nothing is due any more */
 export async function noteNotified(tx: Transaction, userId: number, now: Date): Promise<DueAddress | undefined> {
   const [notified] = await tx.$queryRaw<DueAddress[]>`
-    UPDATE "user" SET address_told_at = ${now}
-    WHERE id = ${userId} AND address_due_at > ${now} AND address_told_at IS NULL AND email_verified_at IS NULL
+    UPDATE "user" SET address_notified_at = ${now}
+    WHERE id = ${userId} AND address_due_at > ${now} AND address_notified_at IS NULL AND email_verified_at IS NULL
       AND deleted_at IS NULL
     RETURNING id, email, address_due_at AS "addressDueAt"`;
   return notified;

@@ -39,8 +39,8 @@ async function publishedOf({ id }: Person): Promise<{ what: string; data: Publis
     .map(({ type, data }) => ({ what: data.action ?? type.split('.')[2] ?? type, data }));
 }
 const whatOf = async (person: Person) => (await publishedOf(person)).map(({ what }) => what);
-const standingsOf = async (person: Person) =>
-  (await publishedOf(person)).filter(({ what }) => what === 'account-standing-changed').map(({ data }) => data);
+const statusesOf = async (person: Person) =>
+  (await publishedOf(person)).filter(({ what }) => what === 'account-status-changed').map(({ data }) => data);
 
 const verify = async (person: Person) => world.account.call('VerifyEmail', { token: await world.linkTo(person) });
 const startFactor = ({ sessionId }: Person) =>
@@ -78,10 +78,10 @@ describe('an address that nobody confirmed', () => {
   it('is told of when it is confirmed, once', async () => {
     const person = await world.register();
     await verify(person);
-    const standing = { userId: person.id, active: true, addressConfirmed: true };
-    expect(await standingsOf(person)).toEqual([standing]);
+    const status = { userId: person.id, active: true, addressConfirmed: true };
+    expect(await statusesOf(person)).toEqual([status]);
     expect(await world.context.db.$transaction((tx) => settleAddress(tx, person.id, world.now))).toBe(false);
-    expect(await standingsOf(person)).toHaveLength(1);
+    expect(await statusesOf(person)).toHaveLength(1);
   });
 
   it('keeps a claim from its organization until it is confirmed', async () => {
@@ -120,16 +120,16 @@ describe('an account from before the rule', () => {
     const person = await world.register();
     await giveTime(person, 1);
     await lookAfterDueAddresses(world.context);
-    expect(await standingsOf(person)).toEqual([]);
+    expect(await statusesOf(person)).toEqual([]);
     world.now = new Date(world.now.getTime() + DAY_MS);
     const sessionId = await world.login(person);
     expect(await counts({ ...person, sessionId })).toBe(false);
     await lookAfterDueAddresses(world.context);
     await lookAfterDueAddresses(world.context);
     const resting = { userId: person.id, active: true, addressConfirmed: false };
-    expect(await standingsOf(person)).toEqual([resting]);
+    expect(await statusesOf(person)).toEqual([resting]);
     await verify(person);
-    expect(await standingsOf(person)).toEqual([resting, { ...resting, addressConfirmed: true }]);
+    expect(await statusesOf(person)).toEqual([resting, { ...resting, addressConfirmed: true }]);
   });
 
   it('is not asked again when its address is confirmed in time', async () => {
@@ -192,7 +192,7 @@ describe('a reset of the password', () => {
         'account.recovered',
         'member-removed',
         'api-client.revoked',
-        'account-standing-changed',
+        'account-status-changed',
       ]),
     );
   });

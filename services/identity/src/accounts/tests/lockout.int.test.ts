@@ -90,9 +90,9 @@ describe('wrong passwords of strangers', () => {
       await guess(email, 5, { network });
       for (let more = 0; more < 3; more += 1) await failure(signIn(email, { network }), RateLimitedError);
     }
-    const told = (await world.mailTo({ email })).filter(({ subject }) => subject === SUBJECT);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('https://carebourse.example/auth/forgot');
+    const mails = (await world.mailTo({ email })).filter(({ subject }) => subject === SUBJECT);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('https://carebourse.example/auth/forgot');
 
     const nobody = 'no-account@example.org';
     await guess(nobody, 5, { network: '203.0.113.14' });

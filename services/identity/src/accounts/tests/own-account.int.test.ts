@@ -47,8 +47,8 @@ describe('a name', () => {
     await change(person, { username, firstName: 'Ada', lastName: 'Tran' });
     expect(await renamed()).toEqual([]);
     await change(person, { username, firstName: 'Ada', lastName: 'Nguyen' });
-    const told = (await renamed()).map(({ body }) => (JSON.parse(body) as { data: unknown }).data);
-    expect(told).toEqual([{ userId: person.id }]);
+    const published = (await renamed()).map(({ body }) => (JSON.parse(body) as { data: unknown }).data);
+    expect(published).toEqual([{ userId: person.id }]);
   });
 
   it('keeps to the rules of registration', async () => {
@@ -103,14 +103,14 @@ describe('an e-mail address', () => {
     const email = newAddress();
     await ask(person, email);
     await open(email);
-    const told = (await world.mailTo(person)).slice(-2);
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const mails = (await world.mailTo(person)).slice(-2);
+    expect(mails.map(({ subject }) => subject)).toEqual([
       'A new email address was asked for',
       'Your email address was changed',
     ]);
-    expect(told[0]?.text).toContain('/auth/forgot');
-    expect(told[1]?.text).toContain('/contact');
-    expect(told.map(({ text }) => text).join()).not.toContain(email);
+    expect(mails[0]?.text).toContain('/auth/forgot');
+    expect(mails[1]?.text).toContain('/contact');
+    expect(mails.map(({ text }) => text).join()).not.toContain(email);
   });
 
   it('is confirmed by that alone, and what waited for a confirmed address goes on', async () => {
@@ -121,7 +121,7 @@ describe('an e-mail address', () => {
     const user = await world.context.db.user.findUniqueOrThrow({ where: { id: person.id } });
     expect(user.emailVerifiedAt).not.toBeNull();
     const events = await world.context.db.outbox.findMany({
-      where: { type: { contains: 'account-standing-changed' } },
+      where: { type: { contains: 'account-status-changed' } },
     });
     expect(events).toHaveLength(1);
   });

@@ -243,9 +243,9 @@ describe('mail', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Somebody tried to make an account with your address']);
     expect(mails[0]?.text).toContain('https://carebourse.example/auth/forgot');
     expect(mails[0]?.text).not.toContain('stranger');
-    const told = await world.context.db.signInThrottle.findUniqueOrThrow({
-      where: { key: throttleKey('registration-told', owner.email) },
+    const throttled = await world.context.db.signInThrottle.findUniqueOrThrow({
+      where: { key: throttleKey('registration-notice', owner.email) },
     });
-    expect(Number(told.expire) - Date.now()).toBeGreaterThan(23 * 60 * 60_000);
+    expect(Number(throttled.expire) - Date.now()).toBeGreaterThan(23 * 60 * 60_000);
   });
 });

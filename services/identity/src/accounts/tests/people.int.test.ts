@@ -73,8 +73,8 @@ describe('a suspended person', () => {
     await expect(signIn()).rejects.toThrow(new ForbiddenError(MESSAGES.auth.suspended));
     await world.call(platformAdmin, 'ReinstatePerson', { id });
     expect((await signIn()).user?.id).toBe(id);
-    const told = await world.publishedOf(id);
-    expect(told).toEqual(expect.arrayContaining(['account.suspended', 'account.reinstated']));
+    const published = await world.publishedOf(id);
+    expect(published).toEqual(expect.arrayContaining(['account.suspended', 'account.reinstated']));
   });
 
   it('is never the admin who suspends', async () => {

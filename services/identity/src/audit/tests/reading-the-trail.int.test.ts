@@ -94,7 +94,7 @@ async function read(request: object = {}, filter: object = {}) {
   return events;
 }
 
-const told = (events: Awaited<ReturnType<typeof read>>) => events.map(({ action, count }) => `${action} ${count}`);
+const counts = (events: Awaited<ReturnType<typeof read>>) => events.map(({ action, count }) => `${action} ${count}`);
 
 describe('the trail in groups', () => {
   it('has one line for what the same person did to the same thing on one day, with how often and since when', async () => {
@@ -121,7 +121,7 @@ describe('the trail in groups', () => {
       { at: '2026-11-20T14:06:00Z', actor: null, action: 'session.refused' },
       { at: '2026-11-20T14:07:00Z', about: 4 },
     );
-    expect(told(await read())).toEqual([
+    expect(counts(await read())).toEqual([
       'session.refused 2',
       'request.viewed 1',
       'request.approved 1',
@@ -133,7 +133,7 @@ describe('the trail in groups', () => {
 
   it('ends a day when it ends in Ontario', async () => {
     await write({ at: '2026-11-20T23:00:00Z' }, { at: '2026-11-21T04:59:00Z' }, { at: '2026-11-21T05:01:00Z' });
-    expect(told(await read())).toEqual(['request.viewed 1', 'request.viewed 2']);
+    expect(counts(await read())).toEqual(['request.viewed 1', 'request.viewed 2']);
   });
 
   it('has each group once, however it is paged and whatever comes between its lines', async () => {
@@ -155,9 +155,9 @@ describe('the trail in groups', () => {
   it('counts what the asked time has of a day, and its lines are found one by one', async () => {
     await write({ at: '2026-11-20T14:00:00Z' }, { at: '2026-11-20T15:00:00Z' }, { at: '2026-11-20T16:00:00Z' });
     const time = { from: '2026-11-20T14:00:00Z', to: '2026-11-20T16:00:00Z' };
-    expect(told(await read({}, time))).toEqual(['request.viewed 2']);
+    expect(counts(await read({}, time))).toEqual(['request.viewed 2']);
     const single = await read({ grouped: false }, { ...time, subject: 'request/46', action: 'request.viewed' });
-    expect(told(single)).toEqual(['request.viewed 1', 'request.viewed 1']);
+    expect(counts(single)).toEqual(['request.viewed 1', 'request.viewed 1']);
     expect(await read({ grouped: false }, { subject: 'request/4' })).toEqual([]);
   });
 });

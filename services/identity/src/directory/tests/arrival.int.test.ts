@@ -34,10 +34,10 @@ describe('who comes through the directory for the first time', () => {
       membershipStatus: 'claimed',
       membershipRole: 'member',
     });
-    const told = await world.actions();
-    expect(told).toContain('membership.claimed');
-    expect(told.filter((action) => action === 'ca.carebourse.member-claimed.v1')).toHaveLength(1);
-    expect(told).not.toContain('ca.carebourse.member-confirmed.v1');
+    const actions = await world.actions();
+    expect(actions).toContain('membership.claimed');
+    expect(actions.filter((action) => action === 'ca.carebourse.member-claimed.v1')).toHaveLength(1);
+    expect(actions).not.toContain('ca.carebourse.member-confirmed.v1');
   });
 
   it('claims none where no organization names the domain, or more than one', async () => {

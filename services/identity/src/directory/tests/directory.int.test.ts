@@ -33,7 +33,7 @@ function sameSignatures(idToken: string): string[] {
 
 describe('the directory’s word for an address', () => {
   const emailIn = (domain: string) => `u${randomUUID().slice(0, 8)}@${domain}`;
-  const standingOf = (email: string) =>
+  const accountOf = (email: string) =>
     context.db.user.findUniqueOrThrow({
       where: { email },
       select: { emailVerifiedAt: true, accountLinks: { select: { purpose: true } } },
@@ -50,9 +50,9 @@ describe('the directory’s word for an address', () => {
     const email = emailIn('wards.own.example');
     const { user } = await world.exchange(directory.idToken({ email }));
     expect(user?.emailVerifiedAt).toBeTruthy();
-    expect((await standingOf(email)).accountLinks).toEqual([]);
+    expect((await accountOf(email)).accountLinks).toEqual([]);
     expect(await world.actions()).toEqual(
-      expect.arrayContaining(['ca.carebourse.account-standing-changed.v1', 'email.verified-by-directory']),
+      expect.arrayContaining(['ca.carebourse.account-status-changed.v1', 'email.verified-by-directory']),
     );
   });
 
@@ -60,7 +60,7 @@ describe('the directory’s word for an address', () => {
     const email = emailIn('elsewhere.example');
     const { user } = await world.exchange(directory.idToken({ email }));
     expect(user?.emailVerifiedAt).toBeUndefined();
-    expect(await standingOf(email)).toEqual({
+    expect(await accountOf(email)).toEqual({
       emailVerifiedAt: null,
       accountLinks: [{ purpose: 'email-verification' }],
     });

@@ -173,9 +173,9 @@ describe('an admin who confirms an address', () => {
     const { person: confirmed } = await world.call(platformAdmin, 'ConfirmAddress', { id });
     expect(confirmed?.emailVerifiedAt).toBeTruthy();
     await world.call(platformAdmin, 'ConfirmAddress', { id });
-    const told = await world.publishedOf(id);
-    expect(told.filter((what) => what === 'email.confirmed-by-admin')).toHaveLength(1);
-    expect(told.filter((what) => what === 'account-standing-changed')).toHaveLength(1);
+    const published = await world.publishedOf(id);
+    expect(published.filter((what) => what === 'email.confirmed-by-admin')).toHaveLength(1);
+    expect(published.filter((what) => what === 'account-status-changed')).toHaveLength(1);
   });
 
   it('is an admin, and not of their own', async () => {

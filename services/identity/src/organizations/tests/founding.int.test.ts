@@ -19,8 +19,8 @@ const content = () => ({ name: `Founded ${(made += 1)}`, kind: 'primary-care', c
 /** Somebody of whose plan identity has heard. */
 async function buyer(plan = 'professional'): Promise<Person> {
   const person = await world.person();
-  const told = { owner: `user/${person.userId}`, entitledPlan: plan };
-  await world.context.db.$transaction((tx) => saveEntitlementAndSeats(tx, told, new Date()));
+  const entitlement = { owner: `user/${person.userId}`, entitledPlan: plan };
+  await world.context.db.$transaction((tx) => saveEntitlementAndSeats(tx, entitlement, new Date()));
   return person;
 }
 
@@ -57,8 +57,8 @@ describe('somebody who bought seats', () => {
     const person = await world.person();
     const { id, record } = await founded(person);
     expect(record?.seatLimit).toBeUndefined();
-    const told = { owner: `organization/${id}`, entitledPlan: 'basic' };
-    await world.context.db.$transaction((tx) => saveEntitlementAndSeats(tx, told, new Date()));
+    const entitlement = { owner: `organization/${id}`, entitledPlan: 'basic' };
+    await world.context.db.$transaction((tx) => saveEntitlementAndSeats(tx, entitlement, new Date()));
     expect((await world.call(person, 'GetOwnOrganization', {})).record).toMatchObject({ seatLimit: 5 });
   });
 });
@@ -106,16 +106,16 @@ describe('founding is refused', () => {
 });
 
 /** What a reviewer is told of where somebody belongs. */
-async function standingOf(person: Person): Promise<string | undefined> {
+async function organizationStatusOf(person: Person): Promise<string | undefined> {
   const { people } = await as(platformAdmin, () => world.identity.call('BatchGetPeople', { ids: [person.userId] }));
-  return people[0]?.organizationStanding;
+  return people[0]?.organizationStatus;
 }
 
 describe('an organization that is not listed', () => {
   it('is in no public list, nobody claims it, and neither its members nor its mail domain count', async () => {
     const person = await buyer();
     const { id, name } = await founded(person, { mailDomain: 'unlisted.example' });
-    expect(await standingOf(person)).toBe('unlisted');
+    expect(await organizationStatusOf(person)).toBe('unlisted');
     const { organizations } = await world.identity.call('ListOrganizations', {});
     expect(organizations.map((one) => one.id)).not.toContain(id);
     const claiming = world.call(await world.person(), 'ClaimOrganization', { organizationId: id });
@@ -145,7 +145,7 @@ describe('an organization that is not listed', () => {
     await world.call(await world.person(), 'ClaimOrganization', { organizationId: id });
     expect(await waiting()).toEqual([{ listed: true, claims: 1 }]);
     const { db } = world.context;
-    expect(await standingOf(person)).toBe('confirmed');
+    expect(await organizationStatusOf(person)).toBe('confirmed');
     expect(await findOrganizationNamed(db, name)).toMatchObject({ id });
     expect(await db.$transaction((tx) => isMailDomain(tx, 'listed.example'))).toBe(true);
     const audited = await db.outbox.count({ where: { body: { contains: 'organization.listed' } } });

@@ -84,7 +84,7 @@ describe('a claim', () => {
     expect(await world.publishedOf(id)).not.toContain('member-claimed');
     await world.call(platformAdmin, 'ConfirmAddress', { id });
     await world.call(platformAdmin, 'ConfirmAddress', { id });
-    expect((await world.publishedOf(id)).filter((told) => told === 'member-claimed')).toHaveLength(1);
+    expect((await world.publishedOf(id)).filter((name) => name === 'member-claimed')).toHaveLength(1);
   });
 });
 
@@ -214,9 +214,9 @@ describe('the people of an organization', () => {
     const { people } = await as(chief, () => world.identity.call('BatchGetPeople', { ids }));
     const facts = people
       .toSorted((one, other) => one.id - other.id)
-      .map(({ organization, organizationStanding, addressConfirmed, inMailDomain, licenseNumber }) => [
+      .map(({ organization, organizationStatus, addressConfirmed, inMailDomain, licenseNumber }) => [
         organization,
-        organizationStanding,
+        organizationStatus,
         addressConfirmed,
         inMailDomain,
         licenseNumber,

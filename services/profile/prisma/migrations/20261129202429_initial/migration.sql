@@ -377,7 +377,7 @@ CREATE TABLE "dead_letter" (
   "tries" integer NOT NULL,
   "arrived_at" timestamptz(3) NOT NULL DEFAULT now(),
   "failed_at" timestamptz(3) NOT NULL DEFAULT now(),
-  "replay_asked_at" timestamptz(3),
+  "replay_requested_at" timestamptz(3),
   "settled_at" timestamptz(3),
   "discard_reason" text,
   CONSTRAINT "dead_letter_pkey" PRIMARY KEY (id),

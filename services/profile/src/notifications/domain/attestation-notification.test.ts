@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accessGivenBack, attestationDue, attestationMissed } from './attestation-notification.ts';
+import { accessReturned, attestationDue, attestationMissed } from './attestation-notification.ts';
 
 const request = { requestId: 12, userId: 1, resourceType: 'agent', resourceId: 7, resourceName: 'Chart Scribe' };
 const about = { type: 'system', requestId: 12, resourceType: 'agent', resourceId: 7, byMail: true } as const;
@@ -35,7 +35,7 @@ it('tells who had access, and its steward, that it ended without an answer', () 
 });
 
 it('tells the steward, but not who did it, that access was given back', () => {
-  expect(accessGivenBack(request, [1, 4])).toEqual([
+  expect(accessReturned(request, [1, 4])).toEqual([
     {
       ...about,
       userId: 4,

@@ -22,7 +22,7 @@ export function attestationMissed(ended: RequestSubject, stewardIds: number[]): 
 }
 
 /** Tells each member of the steward that somebody gave access back. */
-export function accessGivenBack(ended: RequestSubject, stewardIds: number[]): NewNotification[] {
+export function accessReturned(ended: RequestSubject, stewardIds: number[]): NewNotification[] {
   const { resourceName, requestId } = ended;
   const body = `Access to ${resourceName} by request ${requestId} was given back: its owner does not use it any more.`;
   return toSteward(ended, stewardIds, 'Access given back', body);

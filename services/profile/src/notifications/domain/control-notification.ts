@@ -79,7 +79,7 @@ export function organizationTrustChanged(subject: TrustSubject, to: Recipients):
   if (!words) return [];
   const platform = step === 'proposed' ? to.platformAdminIds : [proposerId].flatMap((id) => id ?? []);
   const body = words.body(organizationName);
-  const tell = (userId: number, link: string): NewNotification => ({
+  const notificationOf = (userId: number, link: string): NewNotification => ({
     userId,
     type: 'system',
     title: words.title,
@@ -88,10 +88,10 @@ export function organizationTrustChanged(subject: TrustSubject, to: Recipients):
   });
   const holds = step === 'agreed' || step === 'ended';
   return [
-    ...(holds ? to.organizationAdminIds : []).map((userId) => tell(userId, ORGANIZATION_LINK)),
+    ...(holds ? to.organizationAdminIds : []).map((userId) => notificationOf(userId, ORGANIZATION_LINK)),
     ...platform
       .filter((userId) => userId !== actorId)
-      .map((userId) => tell(userId, `${PATHS.organizations}?organization=${organizationId}`)),
+      .map((userId) => notificationOf(userId, `${PATHS.organizations}?organization=${organizationId}`)),
   ];
 }
 

@@ -4,7 +4,7 @@ import { savePreferences } from '../../store/preferences.ts';
 import { HAPPENED, hearingWorld, registered, request, submitted } from '../../../tests/hearing-world.ts';
 
 const world = hearingWorld();
-const { hear, told, mailed } = world;
+const { hear, notifications, mailed } = world;
 
 describe('a request', () => {
   it('that waits is told to the admins, but not to the one whose own it is', async () => {
@@ -17,14 +17,14 @@ describe('a request', () => {
     });
     await hear({ name: 'request-submitted', source: 'access-request', data: submitted });
     const review = { title: 'Request to review', link: '/dashboard/reviews' };
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       { userId: 4, ...review },
       { userId: 5, ...review },
     ]);
 
     await world.db.notification.deleteMany();
     await hear({ name: 'request-submitted', source: 'access-request', data: { ...submitted, userId: 5 } });
-    expect(await told()).toEqual([{ userId: 4, ...review }]);
+    expect(await notifications()).toEqual([{ userId: 4, ...review }]);
   });
 
   it.each<NewEvent>([
@@ -49,7 +49,7 @@ describe('a request', () => {
   it('that was granted at once is told to the requester alone', async () => {
     await world.db.roleProfile.create({ data: { userId: 4, role: 'admin' } });
     await hear({ name: 'request-submitted', source: 'access-request', data: { ...submitted, status: 'approved' } });
-    expect(await told()).toEqual([{ userId: 1, title: 'Request approved', link: '/agents/7' }]);
+    expect(await notifications()).toEqual([{ userId: 1, title: 'Request approved', link: '/agents/7' }]);
   });
 
   it('that was decided or whose grant was revoked is told to the requester', async () => {
@@ -63,7 +63,7 @@ describe('a request', () => {
       source: 'access-request',
       data: { ...request, revokerId: 4 },
     });
-    expect(await told()).toEqual(
+    expect(await notifications()).toEqual(
       ['Request returned', 'Request approved', 'Access revoked'].map((title) => ({
         userId: 1,
         title,
@@ -84,7 +84,7 @@ describe('a request', () => {
       data: { ...request, tableTitle: 'Measurements', release: 3, change },
     });
     await hear(changed('released'), changed('withdrawn'), changed('renamed'));
-    expect(await told()).toEqual(
+    expect(await notifications()).toEqual(
       ['New release', 'Release withdrawn'].map((title) => ({ userId: 1, title, link: '/use/12' })),
     );
   });
@@ -92,7 +92,7 @@ describe('a request', () => {
 
 it('that opens an agent leads to it once it is connected', async () => {
   await hear({ name: 'granted-agent-connected', source: 'access-request', data: request });
-  expect(await told()).toEqual([{ userId: 1, title: 'Agent connected', link: '/agents/7' }]);
+  expect(await notifications()).toEqual([{ userId: 1, title: 'Agent connected', link: '/agents/7' }]);
 });
 
 it('that ends soon is told to who has it and to its steward, with the day, and mailed to who wants mail', async () => {
@@ -149,7 +149,7 @@ it('that was given back is told to the members of its steward, and to its owner 
   await world.db.organizationMember.createMany({
     data: [1, 2].map((userId) => ({ userId, organizationId: 4, role: 'member' })),
   });
-  await hear({ name: 'access-given-back', source: 'access-request', data: { ...request, stewardOrganizationId: 4 } });
+  await hear({ name: 'access-returned', source: 'access-request', data: { ...request, stewardOrganizationId: 4 } });
   const rows = await world.db.notification.findMany();
   expect(rows).toMatchObject([
     {
@@ -170,7 +170,7 @@ describe('what is written on a request', () => {
 
   it('is told to the other side, with where to answer', async () => {
     await hear(registered(4, 'admin'), sent('reviewer', 4));
-    expect((await told()).filter(({ userId }) => userId === 1)).toEqual([
+    expect((await notifications()).filter(({ userId }) => userId === 1)).toEqual([
       { userId: 1, title: 'A message on your request', link: '/requests/12/messages' },
     ]);
     expect(await mailed()).toEqual([1]);
@@ -179,7 +179,7 @@ describe('what is written on a request', () => {
   it('is mailed once until it is read there, and then waits no more', async () => {
     await world.db.organizationMember.create({ data: { userId: 2, organizationId: 9, role: 'member' } });
     await hear(sent('requester', 1), sent('requester', 1));
-    expect([await told(), await mailed()]).toMatchObject([[{ userId: 2 }, { userId: 2 }], [2]]);
+    expect([await notifications(), await mailed()]).toMatchObject([[{ userId: 2 }, { userId: 2 }], [2]]);
     await hear({ name: 'request-messages-read', source: 'access-request', data: { requestId: 12, readerId: 2 } });
     expect(await world.db.notification.count({ where: { readAt: null } })).toBe(0);
     await hear(sent('requester', 1));
@@ -190,7 +190,7 @@ describe('what is written on a request', () => {
 it('that is assigned to somebody is told to them, until it is decided', async () => {
   const source = 'access-request';
   await hear({ name: 'request-assigned', source, data: { ...request, assigneeId: 3 } });
-  expect(await told()).toEqual([{ userId: 3, title: 'Request assigned to you', link: '/dashboard/reviews' }]);
+  expect(await notifications()).toEqual([{ userId: 3, title: 'Request assigned to you', link: '/dashboard/reviews' }]);
   await hear({ name: 'request-withdrawn', source, data: request });
   expect(await world.db.notification.findMany({ where: { readAt: null } })).toEqual([]);
 });
@@ -201,7 +201,7 @@ it('who covers for a reviewer is told of the days, and of what is assigned to th
   await hear({ name: 'absence-covered', source, data: absence });
   await hear({ name: 'request-assigned', source, data: { ...request, assigneeId: 4, absentId: 3 } });
   const link = '/dashboard/reviews';
-  expect(await told()).toEqual([
+  expect(await notifications()).toEqual([
     { userId: 4, title: 'You cover for a colleague', link },
     { userId: 4, title: 'Request assigned to whom you cover for', link },
   ]);
@@ -214,7 +214,7 @@ it('who covers no more is told, and whose request another one decides on', async
   await hear({ name: 'absence-ended', source, data: { userId: 3, coverId: 4 } });
   await hear({ name: 'request-released', source, data: { ...request, assigneeId: 3 } });
   const link = '/dashboard/reviews';
-  expect(await told()).toEqual([
+  expect(await notifications()).toEqual([
     { userId: 3, title: 'Request no longer assigned to you', link },
     { userId: 4, title: 'You do not cover for a colleague any more', link },
   ]);
@@ -225,9 +225,9 @@ it('for which more time is asked is told to who may decide, and the decision to 
   await world.db.organizationMember.create({ data: { userId: 2, organizationId: 4, role: 'member' } });
   const source = 'access-request';
   const asked = { ...request, stewardOrganizationId: 4, until: '2027-06-01T12:00:00Z' };
-  await hear({ name: 'extension-asked', source, data: asked });
+  await hear({ name: 'extension-requested', source, data: asked });
   const review = { title: 'Extension to review', link: '/dashboard/reviews' };
-  expect(await told()).toEqual([2, 4].map((userId) => ({ userId, ...review })));
+  expect(await notifications()).toEqual([2, 4].map((userId) => ({ userId, ...review })));
   const decided = (decision: string): NewEvent => ({
     name: 'extension-decided',
     source,
@@ -263,7 +263,7 @@ it('that has ended leads to what was taken, to be destroyed', async () => {
   const { requestId, userId, resourceType, resourceId } = request;
   const data = { requestId, userId, resourceType, resourceId, times: 2 };
   await hear({ name: 'copies-to-destroy', source: 'delivery', data });
-  expect(await told()).toEqual([{ userId: 1, title: 'Copies to destroy', link: '/use/12' }]);
+  expect(await notifications()).toEqual([{ userId: 1, title: 'Copies to destroy', link: '/use/12' }]);
 });
 
 describe('what a rule of a steward approved at once', () => {

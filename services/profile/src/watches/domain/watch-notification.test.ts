@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { listedAgain, watchedChanged, watchedRelease } from './watch-notification.ts';
 
 const entry = { resourceType: 'dataCollection', resourceId: 7, resourceName: 'Diabetes Cohort' };
-const toEach = (told: { title: string; body: string }) =>
+const toEach = (words: { title: string; body: string }) =>
   [4, 5].map((userId) => ({
-    ...told,
+    ...words,
     userId,
     type: 'system',
     resourceType: 'dataCollection',

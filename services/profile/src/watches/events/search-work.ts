@@ -59,7 +59,7 @@ export async function look(context: Context, lastId: number): Promise<void> {
     while (await lookAtSome(context, lastId));
     const searches = await listSearchesWithNews(db);
     await eachItem(
-      { work: 'saved searches', db, logger, keyOf: ({ id }) => id, handle: (search) => tell(context, search) },
+      { work: 'saved searches', db, logger, keyOf: ({ id }) => id, handle: (search) => notify(context, search) },
       searches,
     );
   }, TRANSACTION);
@@ -80,7 +80,7 @@ async function lookAtSome(context: Context, lastId: number): Promise<boolean> {
   return true;
 }
 
-async function tell({ db, now }: Context, { id, userId }: { id: number; userId: number }): Promise<void> {
+async function notify({ db, now }: Context, { id, userId }: { id: number; userId: number }): Promise<void> {
   await db.$transaction(async (tx) => {
     const found = await takeFoundEntries(tx, id);
     await addNotifications(tx, searchMatched(userId, found), now());

@@ -10,7 +10,7 @@ import { resultsPath } from '../results-path.ts';
 import { KeptList, Line } from './kept-list.tsx';
 import * as TEXTS from '../texts.ts';
 
-/** Searches that somebody has saved, each leading to its results, with a way out. */
+/** Searches that somebody has saved, each leading to its results, with a button that removes it. */
 export function SavedSearches({ user }: { user: User }) {
   return (
     <KeptList title={TEXTS.savedSearches} list={useSavedSearches(user.id)} empty={TEXTS.youHaveSavedNoSearch}>

@@ -10,7 +10,7 @@ import { useSetWatched } from '../api/set-watched.ts';
 import { KeptList, Line } from './kept-list.tsx';
 import * as TEXTS from '../texts.ts';
 
-/** What somebody watches, with a way out of each. */
+/** What somebody watches, each with a button that ends the watch. */
 export function WatchedEntries({ user }: { user: User }) {
   return (
     <KeptList title={TEXTS.watchedEntries} list={useWatches(user.id)} empty={TEXTS.youWatchNoEntryWatch}>

@@ -27,7 +27,7 @@ interface OwnPlaceProps {
   membership: Member;
 }
 
-/** The organization, where the reader stands in it, and the way out. */
+/** The organization, the status of the reader in it, and the button that leaves it. */
 export function OwnPlace({ organization, membership }: OwnPlaceProps) {
   const { name, kind, city, listed, refusal } = organization;
   const { status, role, since, addressConfirmed } = membership;

@@ -17,7 +17,7 @@ export function useAttest(requestId: number) {
     done: ({ status }: ResourceRequest) =>
       status === 'approved'
         ? { title: TEXTS.accessGoesOn, description: TEXTS.accessGoesOnDetail }
-        : { title: TEXTS.accessGivenBack },
+        : { title: TEXTS.accessReturned },
     failed: TEXTS.answerNotRecorded,
     onDone: () => checkWorkspaces(client),
   });

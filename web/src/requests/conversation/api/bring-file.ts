@@ -1,5 +1,5 @@
 import type { RequestFile } from '@carebourse/contracts/request-files';
-import { fetchTelling } from '../../../lib/fetch-telling.ts';
+import { fetchWithProgress } from '../../../lib/fetch-with-progress.ts';
 import { http } from '../../../lib/http.ts';
 
 export interface Bringing {
@@ -11,7 +11,7 @@ export interface Bringing {
 /** POST /api/resource-requests/{id}/files: the answer comes when the file was looked at. */
 export function bringFile(requestId: number, file: File, { signal, onSent }: Bringing): Promise<RequestFile> {
   const sent = { method: 'POST', file, query: { name: file.name } } as const;
-  return http<RequestFile>(`/resource-requests/${requestId}/files`, { ...sent, signal, by: fetchTelling(onSent) });
+  return http<RequestFile>(`/resource-requests/${requestId}/files`, { ...sent, signal, by: fetchWithProgress(onSent) });
 }
 
 /** DELETE /api/resource-requests/{id}/files/{fileId}: what was not sent. */

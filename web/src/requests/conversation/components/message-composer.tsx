@@ -55,12 +55,12 @@ export function MessageComposer(props: MessageComposerProps) {
   useLeaveWarning(text.trim() !== '' || attachments.ids.length > 0);
   useEffect(() => void drafts.set(key, text), [drafts, key, text]);
 
-  const [refusedFile, tellRefused] = useState<string>();
+  const [refusedFile, setRefusedFile] = useState<string>();
   // Who attached a file means it to go along: what was not taken is removed before anything goes.
   const refused = attachments.files.find(({ problem }) => problem !== undefined)?.name;
 
   const submit = handleSubmit((input) => {
-    tellRefused(refused);
+    setRefusedFile(refused);
     if (refused !== undefined) return;
     message.mutate(
       { ...input, files: attachments.ids },

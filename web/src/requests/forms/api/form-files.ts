@@ -1,7 +1,7 @@
 import type { ResourceReference } from '@carebourse/contracts/catalogue';
 import type { FormFile } from '@carebourse/contracts/request-files';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { fetchTelling } from '../../../lib/fetch-telling.ts';
+import { fetchWithProgress } from '../../../lib/fetch-with-progress.ts';
 import { http } from '../../../lib/http.ts';
 import type { Bringing } from '../../conversation/api/bring-file.ts';
 import { formKeys } from './keys.ts';
@@ -20,7 +20,7 @@ const NONE: ResourceReference = { resourceType: 'agent', resourceId: 0 };
 /** POST …/files: the answer comes when the file was looked at. */
 export function bringFormFile(entry: ResourceReference, file: File, { signal, onSent }: Bringing): Promise<FormFile> {
   const sent = { method: 'POST', file, query: { name: file.name } } as const;
-  return http<FormFile>(path(entry), { ...sent, signal, by: fetchTelling(onSent) });
+  return http<FormFile>(path(entry), { ...sent, signal, by: fetchWithProgress(onSent) });
 }
 
 /** DELETE …/files/{fileId}: what no request has. */

@@ -4,7 +4,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest, Review } from '@carebourse/contracts/requests';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, http, isRefused } from '../../../lib/http.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
+import { showFailure } from '../../../lib/show-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import * as GRANTS_TEXTS from '../../../requests/grants/texts.ts';
 import { overtakenWords } from '../overtaken.ts';
@@ -37,7 +37,7 @@ export function useDecideExtension({ id, requester }: Review, onDecided: () => v
     onError: (error) => {
       const isOvertaken = isRefused(error, PROBLEM_TYPES.alreadyDecided);
       if (isOvertaken || isRefused(error, PROBLEM_TYPES.extensionOver)) leaveQueue();
-      tellFailure(error, {
+      showFailure(error, {
         title: isOvertaken ? requests.alreadyDecided : TEXTS.decisionNotRecorded,
         description: isOvertaken ? overtakenWords(error) : errorMessage(error, LIB_TEXTS.somethingWentWrong),
       });

@@ -9,7 +9,7 @@ import {
 } from '@carebourse/contracts/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage, http, isRefused } from '../../../lib/http.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
+import { showFailure } from '../../../lib/show-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import * as GRANTS_TEXTS from '../../../requests/grants/texts.ts';
 import { invalidateRequests } from '../../../requests/record/api/invalidate-requests.ts';
@@ -67,7 +67,7 @@ export function useDecideRequest({ id, requester }: Review, revision: number, { 
       // Somebody else was faster, or the requester has taken the request back.
       const isOvertaken = isRefused(error, PROBLEM_TYPES.alreadyDecided);
       if (isOvertaken) leaveQueue();
-      tellFailure(error, {
+      showFailure(error, {
         title: isOvertaken ? errorMessage(error, MESSAGES.requests.alreadyDecided) : TEXTS.decisionNotRecorded,
         description: isOvertaken ? overtakenWords(error) : errorMessage(error, LIB_TEXTS.somethingWentWrong),
       });

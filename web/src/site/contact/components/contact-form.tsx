@@ -7,7 +7,7 @@ import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
+import { showFailure } from '../../../lib/show-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function ContactForm({ plan }: ContactFormProps) {
       },
       onError: (error) => {
         showFieldErrors(setError, error);
-        tellFailure(error, { title: TEXTS.messageNotSent });
+        showFailure(error, { title: TEXTS.messageNotSent });
       },
     }),
   );

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { healthNumberWarning } from '../../../lib/health-number-warning.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { tellFailure } from '../../../lib/tell-failure.ts';
+import { showFailure } from '../../../lib/show-failure.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function CustomIntegrationForm({ id, onClose }: CustomIntegrationFormProp
       },
       onError: (error) => {
         showFieldErrors(setError, error);
-        tellFailure(error, {
+        showFailure(error, {
           title: TEXTS.integrationRequestFailed,
           description: TEXTS.integrationRequestFailedDetail,
         });

@@ -68,7 +68,7 @@ function Editing({ resourceType, opened, user }: EntryEditorProps & { user: User
   const askFirst = useLeaveWarning(isDirty);
   useDocumentTitle(entry?.content.name ?? TEXTS.newOne(one));
 
-  function tellSaved({ status }: ManagedResource) {
+  function showSaved({ status }: ManagedResource) {
     const isDraft = status === 'draft';
     showToast({
       title: isDraft ? TEXTS.draftSaved : TEXTS.changesSaved,
@@ -81,7 +81,7 @@ function Editing({ resourceType, opened, user }: EntryEditorProps & { user: User
     const saved = entry && !isDirty ? entry : await save(content);
     if (!saved) return;
     if (publishes) await take('publish', saved);
-    else tellSaved(saved);
+    else showSaved(saved);
     if (!entry) await navigate(to.managedEntry(slug, saved.id), { replace: true, state: LEAVES_FREELY });
   }
   const submit = (publishes: boolean) => void form.handleSubmit((content) => store(content, publishes))();

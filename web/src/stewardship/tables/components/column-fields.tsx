@@ -161,7 +161,7 @@ const ColumnRow = memo(function ColumnRow({ column, at }: { column: FoundColumn;
   const { register, control, getFieldState } = useFormContext<DefinitionForm>();
   const state = useFormState({ control, name: `columns.${at}` });
   const isTaken = useDerived(({ columns }) => columns[at]?.taken ?? false);
-  const tellsPersons = useDerived((form) => personColumnOf(form) === column.name);
+  const identifiesPersons = useDerived((form) => personColumnOf(form) === column.name);
   const isLink = useDerived(({ personLink }) => personLink === column.name);
   const path = `columns.${at}` as const;
   const problemOf = (field: 'type' | 'description' | 'unit' | 'codeSystem' | 'mark' | 'taken') =>
@@ -185,7 +185,7 @@ const ColumnRow = memo(function ColumnRow({ column, at }: { column: FoundColumn;
         {problem('type')}
       </td>
       <td data-label={TEXTS.mark}>
-        {tellsPersons ? (
+        {identifiesPersons ? (
           <Badge tone="teal">{isLink ? TEXTS.personLink : TEXTS.personKey}</Badge>
         ) : (
           <Select {...wiring('mark', 'Mark')} placeholder={TEXTS.choose} options={marks} />

@@ -2,7 +2,7 @@ import type { ManagedTable, Stewardship } from '@carebourse/contracts/stewardshi
 import {
   type EntryTerms,
   entryTermsSchema,
-  tellsPersons,
+  identifiesPersons,
   USE_PURPOSE_IDS,
   USE_PURPOSES,
 } from '@carebourse/contracts/tables';
@@ -147,7 +147,9 @@ const listed = (words: readonly string[], none: string) => (words.length > 0 ? w
 function termFacts({ definition: { columns, terms } }: ManagedTable): Fact[] {
   const types = new Map(columns.map(({ name, type }) => [name, type]));
   const typeOf = (name: string) => types.get(name) ?? 'text';
-  const direct = columns.filter((column) => column.mark === 'direct' || tellsPersons(column)).map(({ name }) => name);
+  const direct = columns
+    .filter((column) => column.mark === 'direct' || identifiesPersons(column))
+    .map(({ name }) => name);
   return [
     { label: TEXTS.rowsWithExport, value: terms.columns.export.join(', ') || 'No column' },
     { label: TEXTS.besideThemWithApiAccess, value: terms.columns.api.join(', ') || 'No further column' },

@@ -21,9 +21,9 @@ function answers(pieces: string[], { status = 200, breaks = false } = {}) {
 describe('making a file', () => {
   it('tells how far it is by lines, wherever they are cut, and ends with the size', async () => {
     answers(['{"step":"gathering","share":null}\n{"step":"wri', 'ting","share":0.5}\n{"by', 'tes":12,"etag":"one"}\n']);
-    const tell = vi.fn();
-    expect(await makeFile('/file', { format: 'csv' }, tell)).toEqual({ bytes: 12, etag: 'one' });
-    expect(tell.mock.calls.flat()).toEqual([
+    const onProgress = vi.fn();
+    expect(await makeFile('/file', { format: 'csv' }, onProgress)).toEqual({ bytes: 12, etag: 'one' });
+    expect(onProgress.mock.calls.flat()).toEqual([
       { step: 'gathering', share: null },
       { step: 'writing', share: 0.5 },
     ]);

@@ -14,18 +14,18 @@ export type Made = Extract<MakingLine, { bytes: number }>;
 /**
  * GET /api/grants/{requestId}/tables/{tableId}/file/making: makes a file before the browser is sent for it, which tells
  * nothing of a download that is refused.
- * @param tell hears how far it is
+ * @param onProgress hears how far it is
  * @throws ApiError with what refuses it, NetworkError when it broke off
  */
 export async function makeFile(
   file: string,
   query: Record<string, string | number | undefined>,
-  tell: (making: Making) => void,
+  onProgress: (making: Making) => void,
 ): Promise<Made> {
   for await (const line of readLines<MakingLine>(`${file}/making`, query)) {
     if ('bytes' in line) return line;
     if ('problem' in line) throw new ApiError(line.problem.status, line.problem.message, line.problem);
-    tell(line);
+    onProgress(line);
   }
   throw new NetworkError(new Error('the lines ended before the file was there'));
 }

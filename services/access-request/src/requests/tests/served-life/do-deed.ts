@@ -107,8 +107,8 @@ export async function doDeed(one: Life, { act, by, days, isOpenEnded }: Deed): P
       return context.db.$transaction((tx) => closeRequests(tx, context.cipher, one.user.userId, one.now));
     default: {
       one.isSuspended = act === 'suspend';
-      const standing = { userId: one.user.userId, active: !one.isSuspended, addressConfirmed: true };
-      return context.db.$transaction((tx) => saveAccountStatus(tx, standing));
+      const status = { userId: one.user.userId, active: !one.isSuspended, addressConfirmed: true };
+      return context.db.$transaction((tx) => saveAccountStatus(tx, status));
     }
   }
 }

@@ -35,8 +35,8 @@ export class Life {
   id = 0;
   now = start;
   isSuspended = false;
-  /** The days that were told of an end, since it is the end. */
-  readonly told = new Map<string, number[]>();
+  /** The days of which a notification said that an end comes, since it is the end. */
+  readonly notifiedDays = new Map<string, number[]>();
   readonly movedAt = { end: start };
   warned = 0;
   /** What a reviewer gave, and what an extension that waits asks for; null is without an end. */
@@ -84,7 +84,7 @@ export class Life {
     this.reviewers = (await this.world.call(admin, 'GetEntryReviewers', resources.agent)).reviewers;
     Object.assign(this, { warned: 0, firstFrom: 0, limit: { given: null, asked: null }, assigneeId: null });
     this.movedAt.end = this.now;
-    for (const kept of [this.told, this.marks]) kept.clear();
+    for (const kept of [this.notifiedDays, this.marks]) kept.clear();
     this.messages.length = 0;
     await this.askAndDecide(terms, asking, 0);
     this.hasDraft = false;
@@ -197,9 +197,9 @@ export class Life {
   note(before: Told, after: Told) {
     if (before.expiresAt !== after.expiresAt) {
       this.movedAt.end = this.now;
-      this.told.delete(`end ${after.expiresAt}`);
+      this.notifiedDays.delete(`end ${after.expiresAt}`);
     }
-    if (before.attestBy !== after.attestBy) this.told.delete(`attestation ${after.attestBy}`);
+    if (before.attestBy !== after.attestBy) this.notifiedDays.delete(`attestation ${after.attestBy}`);
   }
 }
 

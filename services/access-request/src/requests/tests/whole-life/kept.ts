@@ -108,9 +108,11 @@ export function act(kept: Kept, { act: what, by, days, isOpenEnded }: Deed, rule
       if (refusal) throw new PlanRefusal(refusal);
       const first = firstOfTwo(kept, step, terms, rules, now);
       if (first) return first;
-      const { expiresAt, givenEnd } = terms;
+      const { expiresAt, approvedEnd } = terms;
       const attestBy = rules.isAsked ? attestedUntil(now) : null;
-      return keep(kept, step, now, { given: { expiresAt, agreedEnd: null, givenEnd: givenEnd ?? null, attestBy } });
+      return keep(kept, step, now, {
+        given: { expiresAt, agreedEnd: null, approvedEnd: approvedEnd ?? null, attestBy },
+      });
     }
     case 'revoke':
       return keep(kept, revoke(kept, actor, 'Misused.'), now);

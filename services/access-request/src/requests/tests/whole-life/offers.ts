@@ -11,7 +11,7 @@ import { type Act, type Deed, isOwn, OF_REVIEWERS, OWN, people, type Person, REV
 import { act, attempt, type Kept, PlanRefusal, type Rules } from './kept.ts';
 
 /** A request as the screens have it. */
-export function told({ status, purposeKind, grant, ethicsEndsOn }: Kept) {
+export function shownRequest({ status, purposeKind, grant, ethicsEndsOn }: Kept) {
   const { expiresAt, heldUntil } = endsOf(grant ?? { expiresAt: null, agreedEnd: null });
   const extension = heldUntil && { until: heldUntil.toISOString(), reason: 'More.', askedAt: start.toISOString() };
   return {
@@ -37,7 +37,7 @@ function offered(kept: Kept, what: Act, person: Person, now: Date): boolean {
 }
 
 function offeredToRequester(kept: Kept, own: Act, now: Date): boolean {
-  const request = told(kept);
+  const request = shownRequest(kept);
   const grant = shownGrantOf(request);
   const holds = request.status === 'approved';
   switch (own) {
@@ -56,7 +56,7 @@ function offeredToRequester(kept: Kept, own: Act, now: Date): boolean {
 }
 
 /** The grant of a request, as the screens make it of what they are told. */
-function shownGrantOf({ expiresAt, extension, ethicsApprovalEnd, attestBy }: ReturnType<typeof told>) {
+function shownGrantOf({ expiresAt, extension, ethicsApprovalEnd, attestBy }: ReturnType<typeof shownRequest>) {
   return {
     status: 'approved' as const,
     expiresAt: dateOf(expiresAt),
@@ -67,7 +67,7 @@ function shownGrantOf({ expiresAt, extension, ethicsApprovalEnd, attestBy }: Ret
 }
 
 function offeredToReviewer(kept: Kept, what: Act, now: Date): boolean {
-  const offers = reviewOffers(told(kept), now);
+  const offers = reviewOffers(shownRequest(kept), now);
   switch (what) {
     case 'extend':
     case 'refuse':
@@ -95,7 +95,10 @@ export function checkOffers(kept: Kept, deed: Deed, person: Person, rules: Rules
   const taken = acts.filter((what) => !isRefused(what));
   expect([person, taken]).toEqual([person, acts.filter((what) => offered(kept, what, person, now))]);
   const isAssigned = !(attempt(() => assign(kept, person)) instanceof DomainError);
-  expect([person, isAssigned]).toEqual([person, isQueuedFor(person) && reviewOffers(told(kept), now).assigning]);
+  expect([person, isAssigned]).toEqual([
+    person,
+    isQueuedFor(person) && reviewOffers(shownRequest(kept), now).assigning,
+  ]);
 }
 
 function isForWhatWasEntered(refusal: DomainError): boolean {

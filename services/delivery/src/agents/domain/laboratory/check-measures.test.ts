@@ -56,6 +56,6 @@ it.each<[string, object, HookDeclaration, string]>([
     hookOf({ units: { 'mmol/mol': 1, '%': 10 } }, ['4548-4']),
     words.factorWrong('%'),
   ],
-])('refuses a hook with %s', (_what, property, hook, told) => {
-  expect(checkMeasures(schemaOf(property), hook)).toEqual({ 'hook.input.creatinine': [told] });
+])('refuses a hook with %s', (_what, property, hook, expected) => {
+  expect(checkMeasures(schemaOf(property), hook)).toEqual({ 'hook.input.creatinine': [expected] });
 });

@@ -66,9 +66,9 @@ it.each<[string, Record<string, unknown>, string]>([
   ['a number as text', { ferritin: { value: '5', unit: 'ug/L' } }, words.quantityInvalid('ferritin')],
   ['a list', { ferritin: [5] }, words.quantityInvalid('ferritin')],
   ['more than a quantity has', { ferritin: { value: 5, unit: 'ug/L', of: 'Anna' } }, words.quantityInvalid('ferritin')],
-])('refuses %s', (_what, input, told) => {
+])('refuses %s', (_what, input, expected) => {
   const refused = refusalOf(input);
-  expect(refused).toMatchObject({ message: told, fieldErrors: { 'input.ferritin': [told] } });
+  expect(refused).toMatchObject({ message: expected, fieldErrors: { 'input.ferritin': [expected] } });
 });
 
 it('knows from how record systems are read what a schema does not say, also as it was declared before', () => {

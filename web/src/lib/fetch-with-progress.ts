@@ -2,7 +2,7 @@
  * `fetch` for a call that sends a file, and tells how many bytes of it have gone: `fetch` itself cannot. It takes the
  * address, method, headers, body, credentials and signal of a call, and nothing else.
  */
-export function fetchTelling(onSent: (bytes: number) => void) {
+export function fetchWithProgress(onSent: (bytes: number) => void) {
   return (address: string, { method, headers, body, credentials, signal }: RequestInit): Promise<Response> => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const call = new XMLHttpRequest();

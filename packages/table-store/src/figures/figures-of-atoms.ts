@@ -18,16 +18,16 @@ const DOMINATED: Figure = { cell: null, untold: 'dominated' };
 const NOT_AVAILABLE: Figure = { cell: null, untold: 'not-available' };
 
 /** How many persons are in atoms. */
-export function tellPersons(atoms: readonly Atom[]): Figure {
+export function personsFigure(atoms: readonly Atom[]): Figure {
   return countFigure(sum(atoms.map(({ persons }) => persons)), countError(atoms.length));
 }
 
 /** A declared measure of atoms: three figures for quartiles, else one. */
-export function tellMeasure({ measures }: FrozenFigures, at: number, atoms: readonly Atom[]): Figure[] {
+export function measureFigures({ measures }: FrozenFigures, at: number, atoms: readonly Atom[]): Figure[] {
   const { fn, edges = [], step = 1, center = 0 } = measures[at] ?? {};
   const noise = { parts: atoms.length, figures: figuresOfAll(measures) };
   const frozen = atoms.map((atom) => atom.measures[at]);
-  if (fn === 'quartiles') return tellQuartiles(frozen, edges, noise);
+  if (fn === 'quartiles') return quartileFigures(frozen, edges, noise);
   const counted = frozen.map((part) => (part && 'persons' in part ? part : null));
   if (!isWhole(counted)) return [NOT_AVAILABLE];
   const persons = sum(counted.map((part) => part.persons));
@@ -45,7 +45,7 @@ export function tellMeasure({ measures }: FrozenFigures, at: number, atoms: read
   return [{ cell, by: roundedUp(meanError(total, persons, noise, step) + Math.abs(cell - mean)) }];
 }
 
-function tellQuartiles(
+function quartileFigures(
   frozen: readonly (FrozenMeasure | undefined)[],
   edges: readonly number[],
   noise: Noise,

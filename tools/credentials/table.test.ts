@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CREDENTIALS, stateAfter, ACCESS_ENDS, type Credential, type AccessEnd } from './credentials.ts';
+import { ACCESS_ENDS, CREDENTIALS, REASONS, stateAfter, type AccessEnd, type Credential } from './table.ts';
 
 const credentials = Object.keys(CREDENTIALS) as Credential[];
 const credentialsThatAre = (state: string, accessEnd: AccessEnd) =>
@@ -27,7 +27,7 @@ describe('a suspended account', () => {
   });
 
   it('is the only one whose credentials rest', () => {
-    for (const accessEnd of ACCESS_ENDS.filter((way) => way !== 'suspended'))
+    for (const accessEnd of ACCESS_ENDS.filter((end) => end !== 'suspended'))
       expect(credentialsThatAre('rests', accessEnd)).toEqual([]);
   });
 });
@@ -59,4 +59,11 @@ describe('a credential', () => {
     expect(renewed).toEqual(['password-changed', 'password-reset', 'account-recovered']);
     for (const accessEnd of renewed) expect(credentialsThatAre('renewed', accessEnd)).toEqual(['password-sign-in']);
   });
+});
+
+it('every reason explains one state', () => {
+  for (const { credentials: explained, after, because } of REASONS) {
+    const states = new Set(explained.flatMap((credential) => after.map((end) => stateAfter(end, credential))));
+    expect([because, states.size]).toEqual([because, 1]);
+  }
 });

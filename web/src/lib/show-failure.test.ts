@@ -2,7 +2,7 @@ import type { User } from '@carebourse/contracts/auth';
 import { beforeEach, expect, it } from 'vitest';
 import { OfflineError, UnauthorizedError } from './http.ts';
 import { sessionEnded, sessionExpired, sessionStarted } from './session.ts';
-import { tellFailure } from './tell-failure.ts';
+import { showFailure } from './show-failure.ts';
 import { currentToasts, removeToast } from './toasts.ts';
 
 const words = { title: 'Error', description: 'Failed to save' };
@@ -10,14 +10,14 @@ const words = { title: 'Error', description: 'Failed to save' };
 beforeEach(() => currentToasts().forEach(({ id }) => removeToast(id)));
 
 it('tells why a change failed, and without a connection that nothing was sent', () => {
-  tellFailure(new Error('away'), words);
+  showFailure(new Error('away'), words);
   expect(currentToasts()).toMatchObject([{ ...words, variant: 'destructive' }]);
-  tellFailure(new OfflineError(), words);
+  showFailure(new OfflineError(), words);
   expect(currentToasts()).toMatchObject([{ title: 'Error', description: 'You are offline. Nothing was sent.' }]);
 });
 
 it('says nothing of what its reader gave up', () => {
-  tellFailure(AbortSignal.abort().reason, words);
+  showFailure(AbortSignal.abort().reason, words);
   expect(currentToasts()).toEqual([]);
 });
 
@@ -25,11 +25,11 @@ it('says nothing beside the dialog that asks for the password, and tells a visit
   const refused = new UnauthorizedError(401, 'Not authenticated');
   sessionStarted({ email: 'ines@example.org' } as User);
   sessionExpired();
-  tellFailure(refused, words);
+  showFailure(refused, words);
   expect(currentToasts()).toEqual([]);
-  tellFailure(new Error('away'), words);
+  showFailure(new Error('away'), words);
   expect(currentToasts()).toHaveLength(1);
   sessionEnded();
-  tellFailure(refused, { title: 'Refused' });
+  showFailure(refused, { title: 'Refused' });
   expect(currentToasts()[0]).toMatchObject({ title: 'Refused' });
 });

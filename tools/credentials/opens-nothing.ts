@@ -1,0 +1,312 @@
+import { FACT_ENTRY_LISTS } from '@carebourse/contracts/entry-facts';
+import { services } from '../services.ts';
+import { CREDENTIALS, type Places } from './table.ts';
+
+const tablesOf = (owners: readonly string[], ...tables: string[]): string[] =>
+  owners.flatMap((service) => tables.map((table) => `${service}.${table}`));
+
+const workOfEach = (...works: string[]): string[] =>
+  services.flatMap((service) => works.map((work) => `${service}: ${work}`));
+
+const DESCRIPTIONS = ['dcat.ttl', 'dcat.jsonld', 'dcat.rdf', 'croissant.json'];
+
+/** Code that looks like a credential and opens nothing for any account, with the reason. */
+export const OPENS_NOTHING: readonly (Places & { because: string })[] = [
+  {
+    calls: ['identity.v1.IdentityService/ExportAuditEvents'],
+    because: 'it ends with what was there when a caller with a token asked',
+  },
+  {
+    calls: ['ReadRequestFile', 'ReadFormFile'].map((name) => `access_request.v1.FileService/${name}`),
+    because: 'it ends with one file, of 20 MB at most, that a caller with a token asked for',
+  },
+  {
+    calls: ['identity.v1.IdentityService/Register'],
+    routes: ['POST /api/register'],
+    because: 'it makes an account, and opens none that there is',
+  },
+  { calls: ['identity.v1.IdentityService/Logout'], routes: ['POST /api/logout'], because: 'it ends a session' },
+  {
+    calls: ['identity.v1.IdentityService/WatchSessions', 'identity.v1.OAuthClientService/ListRevocations'],
+    because: 'hashes and ids of what has ended',
+  },
+  {
+    calls: ['access_request.v1.GrantService/WatchGrants', 'delivery.v1.AgentService/WatchConnections'],
+    because: 'ids of what has changed',
+  },
+  {
+    calls: ['identity.v1.OrganizationService/ListOrganizationAdmins'],
+    because: 'who are active admins of an organization, for access-request',
+  },
+  {
+    calls: ['delivery.v1.ReleaseService/ListHolders'],
+    because: 'which organizations hold rows of whom, for profile alone, which asks whose right it is',
+  },
+  {
+    calls: ['profile.v1.DirectiveService/ListDirectiveChanges'],
+    because: 'whose records are withheld, for whoever opens tables',
+  },
+  {
+    calls: ['profile.v1.RecordService/ListRecordAccounts', 'identity.v1.IdentityService/CompareAccounts'],
+    because: 'whose records are whose and who is like whom, for whoever looks for unusual reading',
+  },
+  { calls: ['identity.v1.IdentityService/ListPrivacyOfficers'], because: 'ids of whom to notify of what waits' },
+  {
+    calls: ['identity.v1.IdentityService/NameReaders'],
+    because: 'names of those who used records, for the service that notifies the persons of these records',
+  },
+  { calls: ['identity.v1.IdentityService/GetSigningKeys'], because: 'public keys' },
+  {
+    calls: ['access_request.v1.VisaService/GetVisaStatuses', 'identity.v1.IdentityService/SignStatusList'],
+    routes: ['GET /api/visa-statuses/{list}'],
+    because: 'which visas have ended, by numbers that name nobody',
+  },
+  {
+    calls: ['identity.v1.IdentityService/CheckAccount', 'access_request.v1.GrantService/CheckGrant'],
+    because: 'yes or no about a number, for whoever delivers',
+  },
+  {
+    calls: [
+      'identity.v1.IdentityService/ListOrganizations',
+      'identity.v1.IdentityService/GetListedOrganization',
+      'access_request.v1.ReviewService/GetDecisionTimes',
+      'billing.v1.BillingService/ListPlans',
+      'catalogue.v1.EntryService/ListAgents',
+      'catalogue.v1.EntryService/GetAgent',
+      'catalogue.v1.EntryService/GetAgents',
+      'catalogue.v1.EntryService/ListDataProducts',
+      'catalogue.v1.EntryService/GetDataProduct',
+      'catalogue.v1.EntryService/ListDataDomains',
+      'catalogue.v1.EntryService/GetDataDomain',
+      'catalogue.v1.EntryService/ListDataCollections',
+      'catalogue.v1.EntryService/GetDataCollection',
+      'catalogue.v1.EntryService/GetDataCollections',
+      'catalogue.v1.EntryService/GetComplianceDocument',
+      'catalogue.v1.SearchService/SearchEntries',
+      'catalogue.v1.SearchService/MatchSearches',
+      'catalogue.v1.EntryService/FindPublished',
+      'delivery.v1.TableService/GetEntryTerms',
+      'delivery.v1.TableService/GetDictionary',
+      'delivery.v1.TableService/ListSchedules',
+      'delivery.v1.AgentService/GetConnection',
+      'delivery.v1.AgentService/ListConnected',
+      'delivery.v1.AgentService/ListHooks',
+      'catalogue.v1.CardService/GetCard',
+      'catalogue.v1.CardService/ListCardVersions',
+      'catalogue.v1.CardService/ListCards',
+      'catalogue.v1.EntryFactsService/GetFacts',
+      'catalogue.v1.EntryFactsService/FindFacts',
+      'catalogue.v1.EntryFormService/GetForm',
+      'catalogue.v1.EntryService/ListOffers',
+      'catalogue.v1.EntryService/ListStewardedEntries',
+      'identity.v1.IdentityService/ListCustodians',
+      'catalogue.v1.EntryService/WatchCatalogue',
+    ],
+    routes: [
+      'GET /api/search',
+      'GET /api/terms/{resourceType}/{resourceId}',
+      'GET /api/ai-agents',
+      'GET /api/ai-agents/{id}',
+      'GET /api/ai-agents/{id}/connection',
+      'GET /api/connected-agents',
+      'GET /api/ai-agents/{id}/card',
+      'GET /api/ai-agents/{id}/card.xml',
+      'GET /api/ai-agents/{id}/card/versions',
+      'GET /api/model-cards',
+      'GET /api/facts/{resourceType}/{resourceId}',
+      'GET /api/forms/{resourceType}/{resourceId}',
+      'GET /api/dictionary/{resourceType}/{resourceId}',
+      ...['/a2a/agents/{id}', ''].flatMap((agent) =>
+        ['agent-card.json', 'agent.json'].map((card) => `GET ${agent}/.well-known/${card}`),
+      ),
+      'GET /.well-known/api-catalog',
+      'GET /cds-services',
+      'GET /api/data-products',
+      'GET /api/data-products/{id}',
+      'GET /api/data-domains',
+      'GET /api/data-domains/{id}',
+      'GET /api/data-collections',
+      'GET /api/data-collections/{id}',
+      'GET /api/compliance/{resourceType}/{id}/{document}',
+      'GET /catalog',
+      'GET /data.json',
+      ...['ttl', 'jsonld', 'rdf'].map((syntax) => `GET /catalog.${syntax}`),
+      ...Object.values(FACT_ENTRY_LISTS).flatMap((list) => DESCRIPTIONS.map((name) => `GET ${list}/{id}/${name}`)),
+      'GET /api/config',
+      'GET /api/plans',
+      'GET /api/organizations',
+      'GET /api/stewards/{id}',
+      '/oauth/jwks',
+      '/.well-known/openid-configuration',
+      '/.well-known/oauth-authorization-server',
+      '/.well-known/oauth-protected-resource/mcp',
+    ],
+    because: 'the same for everybody, with or without an account',
+  },
+  {
+    calls: [
+      'access_request.v1.EnquiryService/SubmitContactMessage',
+      'access_request.v1.EnquiryService/SubmitIntegrationRequest',
+    ],
+    routes: ['POST /api/contact', 'POST /api/request-custom-integration'],
+    because: 'anybody may write to us; a session only says who did',
+  },
+  {
+    calls: ['billing.v1.BillingService/HandleWebhook'],
+    routes: ['POST /api/stripe/webhook'],
+    because: 'the payment provider signs it',
+  },
+  { routes: ['/oauth/authorize'], because: 'its question is answered in a session' },
+  { routes: ['/oauth/register'], because: 'a program that nobody has let act for them' },
+  { tables: ['access-request.account_status'], because: 'it says that an account rests' },
+  {
+    tables: [
+      'identity.audit_event',
+      'identity.audit_name',
+      'access-request.request_event',
+      'access-request.request_message',
+      'catalogue.resource_revision',
+      'catalogue.publication',
+      'catalogue.draft_review',
+      'catalogue.model_card',
+      'catalogue.entry_facts',
+      'catalogue.entry_form',
+      'catalogue.catalogue_import',
+      'catalogue.harvest',
+      ...tablesOf(['delivery'], 'use', 'invocation', 'link_set'),
+    ],
+    because: 'what was done, and stays',
+  },
+  { tables: ['access-request.contact_message', 'access-request.integration_request'], because: 'letters to us' },
+  { tables: ['access-request.request_assignment'], because: 'who is to do what others may do too' },
+  { tables: ['access-request.attested_entry'], because: 'what a steward asks of those who have grants' },
+  { tables: ['access-request.saved_view'], because: 'filters of a queue, asked for anew each time' },
+  { tables: ['access-request.absence'], because: 'whose queue is shown to who may decide anyway' },
+  { tables: ['access-request.entry_reviewers'], because: 'how many people an approval takes' },
+  { tables: ['access-request.decision_rule'], because: 'what is approved at once, asked for at each request' },
+  { tables: ['access-request.control_proposal'], because: 'what counts once somebody else asks for it too' },
+  { tables: ['access-request.first_approval'], because: 'half of an approval, which gives nothing' },
+  { tables: ['access-request.review_target'], because: 'how fast a steward wants to be' },
+  { tables: ['access-request.reason_template'], because: 'words that reviewers share' },
+  {
+    tables: ['access-request.request_draft', 'access-request.request_bundle'],
+    because: 'what somebody has yet to send, and what they sent together',
+  },
+  {
+    tables: ['access-request.request_file'],
+    because: 'a file that is given out by the request that it is on, and before that in a session of who brought it',
+  },
+  { tables: ['access-request.request_read_mark'], because: 'how far somebody has read' },
+  { tables: ['delivery.kept_question'], because: 'words that are asked anew each time' },
+  { tables: ['delivery.invocation_feedback'], because: 'what was said of an answer' },
+  { tables: ['delivery.release_reminder'], because: 'of which release a steward was reminded' },
+  {
+    tables: tablesOf(['delivery'], 'unusual_reading', 'reading_place'),
+    because: 'what a rule found of a reader, and what an officer found who looked',
+  },
+  { tables: ['delivery.copies'], because: 'what was taken, and the word that it is destroyed' },
+  { tables: ['delivery.agent_connection'], because: 'how an agent is reached, and who changed it' },
+  { tables: ['delivery.upload'], because: 'a file that is brought in a session and never given back' },
+  { tables: ['profile.role_profile', 'profile.dependent'], because: 'read in a session only' },
+  {
+    tables: ['identity.custodianship'],
+    because: 'what two admins made of an organization; whose member somebody is says another table',
+  },
+  { tables: ['profile.record_link'], because: 'what somebody claims, and how a custodian decided' },
+  { tables: ['profile.record_question'], because: 'what somebody asks, and how a custodian answered' },
+  { tables: ['profile.breach_revision'], because: 'what a privacy officer wrote down' },
+  {
+    tables: tablesOf(['profile'], 'directive_set', 'directive_history', 'directive_person', 'directive_version'),
+    because: 'what patients decided: it shuts rows, and opens what it never shut',
+  },
+  { tables: ['identity.organization'], because: 'what it tells everybody of itself' },
+  { tables: ['access-request.entitlement'], because: 'how much an account may do that may act' },
+  {
+    tables: tablesOf(['billing'], 'customer', 'subscription', 'checkout_session', 'trial_use'),
+    because: 'what is paid for; using it takes a session or a token',
+  },
+  {
+    works: ['catalogue: consumer', 'access-request: consumer', 'billing: consumer', 'delivery: consumer'],
+    because: 'it keeps what other services publish',
+  },
+  {
+    works: [
+      ...workOfEach('dead letters', 'consumer lag', 'relay', 'transport'),
+      'identity: session feed',
+      'access-request: change feed',
+    ],
+    because: 'it carries what was written; who reads it asks',
+  },
+  {
+    works: ['catalogue: change feed', 'delivery: change feed'],
+    because: 'entries and their connections are the same for everybody',
+  },
+  {
+    works: [
+      'identity: due addresses',
+      'identity: session sweep',
+      'identity: assistant sweep',
+      'identity: id token sweep',
+      'identity: revocation sweep',
+      'identity: idempotency sweep',
+      'access-request: expiry sweep',
+      'access-request: attestation sweep',
+      'access-request: webhook sweep',
+      'access-request: draft sweep',
+      'catalogue: applied call sweep',
+      'catalogue: import sweep',
+      'profile: applied call sweep',
+      'access-request: applied call sweep',
+      'access-request: file sweep',
+      'access-request: past request sweep',
+      'delivery: applied call sweep',
+      'delivery: upload sweep',
+      'delivery: release sweep',
+    ],
+    because: 'it ends what has run out',
+  },
+  { works: ['delivery: release move', 'delivery: release upkeep'], because: 'it moves files that nobody may see' },
+  { works: ['delivery: agent probes'], because: 'agents are asked their own examples' },
+  { works: ['profile: question reminders'], because: 'it says that somebody waits' },
+  { works: ['profile: notices of own decisions'], because: 'it says that a dependent decides alone' },
+  { works: ['access-request: end warnings'], because: 'it says that a grant ends soon' },
+  { works: ['delivery: release reminders'], because: 'it says that a release is expected' },
+  { works: ['delivery: unusual reading'], because: 'it counts who read what' },
+  { works: ['delivery: copies sweep'], because: 'it asks for what was taken' },
+  {
+    works: ['catalogue: imports'],
+    because:
+      'it makes entries that an editor or admin has agreed to in a session, or that an admin has set up and whose account is asked for each time',
+  },
+  { works: ['delivery: uploads'], because: 'it takes what a steward asked for in a session' },
+  { works: ['identity: signing keys'], because: 'keys are nobody’s' },
+  { works: ['identity: audit notes'], because: 'how far the trail goes' },
+  {
+    works: ['billing: comparison with the payment provider'],
+    because: 'it writes down what the provider says of payments',
+  },
+];
+
+/** Tables without a person in them. */
+export const TABLES_WITHOUT_PERSONS: readonly string[] = [
+  ...tablesOf(services, 'inbox', 'dead_letter', 'outbox'),
+  ...tablesOf(['identity', 'catalogue', 'profile', 'access-request', 'delivery'], 'applied_seed'),
+  ...tablesOf(['catalogue', 'profile', 'access-request', 'delivery'], 'applied_call'),
+  ...tablesOf(['identity'], 'used_id_token', 'signing_key', 'revoked_token', 'audit_head', 'audit_stray', 'audit_key'),
+  ...tablesOf(['identity'], 'assistant_client', 'oidc_artifact'),
+  ...tablesOf(['identity'], 'sign_in_throttle', 'mail_job', 'directory_tenant'),
+  ...tablesOf(['catalogue'], 'ai_agent', 'data_product', 'data_domain', 'data_collection'),
+  ...tablesOf(['catalogue'], 'request_count', 'counted_request', 'import_line', 'entry_source', 'delivered_table'),
+  ...tablesOf(['catalogue'], 'searched_entry', 'searched_stem', 'known_word'),
+  ...tablesOf(['access-request'], 'webhook_delivery', 'webhook_attempt', 'submission_throttle', 'grant'),
+  ...tablesOf(['profile'], 'profile_secret', 'search_hit', 'changed_entry'),
+  ...tablesOf(['delivery'], 'data_table', 'release', 'entry_terms', 'delivery_secret', 'agent_probe'),
+  ...tablesOf(['billing'], 'plan', 'stripe_event', 'ledger_line', 'refund'),
+  ...tablesOf(['billing', 'access-request'], 'job_run'),
+];
+
+/** All calls, routes, tables or works that a credential has, or that open nothing. */
+export function namesOf(kind: keyof Places): string[] {
+  const entries: Places[] = [...Object.values(CREDENTIALS), ...OPENS_NOTHING];
+  return [...new Set(entries.flatMap((entry) => entry[kind] ?? []))];
+}
