@@ -18,7 +18,7 @@ import {
 import { z } from 'zod';
 import { NDJSON, toLines } from '../../present/rows.ts';
 import { linkToNext } from '../../paging.ts';
-import { presentCopies, presentQuestion, presentUse } from '../../present/use.ts';
+import { presentCopies, presentQuestion, presentReceipt, presentUse } from '../../present/use.ts';
 import { route, type Route } from '../../route.ts';
 
 const tag = 'Use';
@@ -162,7 +162,7 @@ export const grantUseRoutes: Route[] = [
     answer: { status: 200, description: 'The receipt', schema: receiptSchema },
     async handle({ clients }, { params: { requestId, id: useId } }) {
       const { receipt } = await clients.use.call('GetReceipt', { requestId, useId });
-      return JSON.parse(receipt) as unknown;
+      return presentReceipt(receipt);
     },
   }),
   route({

@@ -1,6 +1,6 @@
 import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { previewSchema } from '@carebourse/contracts/stewardship';
-import type { Receipt, Workspace } from '@carebourse/contracts/use';
+import type { Workspace } from '@carebourse/contracts/use';
 import type { TableTerms } from '@carebourse/contracts/tables';
 import { ConflictError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { readdir } from 'node:fs/promises';
@@ -165,9 +165,8 @@ inEachPlace('a release', () => {
       { release: 2, corrects, taken: true },
       { release: 1, withdrawReason: 'Wrong units.', taken: true },
     ]);
-    const answer = await call(grantee, 'GetReceipt', { requestId: GRANT, useId });
-    const receipt = JSON.parse(answer.receipt) as Receipt;
-    expect(receipt.since.map(({ release }) => release)).toEqual([2, 1]);
+    const { receipt } = await call(grantee, 'GetReceipt', { requestId: GRANT, useId });
+    expect(receipt?.since.map(({ release }) => release)).toEqual([2, 1]);
   });
 
   it('that is withdrawn is closed to grantees at once, and the one before it is open again', async () => {
