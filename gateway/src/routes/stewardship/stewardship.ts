@@ -20,6 +20,7 @@ import { presentEntryCopies, presentEntryUse } from '../../present/entry-use.ts'
 import { presentOpenUpload } from '../../present/open-upload.ts';
 import { presentStewardship } from '../../present/stewardship.ts';
 import { presentStewardedEntry } from '../../present/stewarded-entry.ts';
+import { presentUpload } from '../../present/upload.ts';
 import { route, type Route } from '../../route.ts';
 
 const tag = 'Stewardship';
@@ -131,7 +132,7 @@ export const stewardshipRoutes: Route[] = [
         deleteAt: deleteAt ?? undefined,
         corrects: corrects ?? undefined,
       };
-      return JSON.parse((await clients.uploads.call('PublishRelease', asked)).upload) as unknown;
+      return presentUpload((await clients.uploads.call('PublishRelease', asked)).upload);
     },
   }),
   route({
