@@ -1,9 +1,4 @@
-import {
-  invocationInputSchema,
-  type AgentConnection,
-  type ConnectedAgent,
-  type InvocationFeedback,
-} from '@carebourse/contracts/agents';
+import { invocationInputSchema, type ConnectedAgent, type InvocationFeedback } from '@carebourse/contracts/agents';
 import type { CdsCall, CdsCard, CdsFeedback } from '@carebourse/contracts/cds-hooks';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
@@ -13,6 +8,7 @@ import { InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { invokeAgent } from '../clients/invoke-agent.ts';
 import type { Context } from '../context.ts';
+import { presentConnection } from '../present/connection.ts';
 import { HttpError } from '../problem/problem.ts';
 import { asNobody } from '../clients/as-nobody.ts';
 import { cardOf } from './card.ts';
@@ -62,7 +58,7 @@ async function requireHook({ agents, entries }: Context['clients'], agentId: num
   const [{ connection }, { agent }] = await asNobody(() =>
     Promise.all([agents.call('GetConnection', { agentId }), entries.call('GetAgent', { id: agentId })]),
   );
-  const shown = JSON.parse(connection) as AgentConnection;
+  const shown = presentConnection(connection);
   if (!shown.connected || !shown.hook) throw new NotFoundError(words.noService);
   return { ...shown, name: agent?.entry?.name ?? shown.hook.title, hook: shown.hook };
 }

@@ -1,5 +1,6 @@
 import type { Invocation, InvocationInput } from '@carebourse/contracts/agents';
 import type { NamedPersons } from '@carebourse/contracts/named-persons';
+import { presentAnswered } from '../present/agent-calls.ts';
 import type { Clients } from './clients.ts';
 
 /** An agent's own time, and the way there and back. */
@@ -19,5 +20,5 @@ export async function invokeAgent(
 ): Promise<Invocation> {
   const beside = { healthNumbers: named?.certain ?? [], possibleHealthNumbers: named?.possible ?? [] };
   const asked = { agentId, input: JSON.stringify(input), keepDays, ...beside };
-  return JSON.parse((await agents.call('Invoke', asked, { ...AGENT_CALL, signal: gone })).invocation) as Invocation;
+  return presentAnswered((await agents.call('Invoke', asked, { ...AGENT_CALL, signal: gone })).invocation);
 }

@@ -1,9 +1,9 @@
-import type { CallableAgent } from '@carebourse/contracts/agents';
 import { runInContext } from '@carebourse/runtime/request-context';
 import { createHash, randomUUID } from 'node:crypto';
 import type { ClientCall, KnownClients } from '../callers/known-clients.ts';
 import type { EndedSessions } from '../callers/known-sessions.ts';
 import type { Clients } from '../clients/clients.ts';
+import { presentCallable } from '../present/connection.ts';
 import type { Subscriber } from '../streams/fan-out.ts';
 import { MCP_SCOPE } from './resource.ts';
 
@@ -84,10 +84,10 @@ export class Listener implements Subscriber {
     this.#tokenEndsAt = Date.now() + client.expiresInSeconds * 1000;
     const asked = { requestId: randomUUID(), token: client.token };
     const answer = await runInContext(asked, () => this.#source.clients.agents.call('ListCallableAgents', {}));
-    const agents = JSON.parse(answer.agents) as CallableAgent[];
+    const agents = answer.agents.map(presentCallable);
     this.#agentIds = [...agents.map(({ agentId }) => agentId), ...answer.waitingAgentIds];
     this.#grantEndsAt = Math.min(...agents.map(({ endsAt }) => (endsAt === null ? Infinity : Date.parse(endsAt))));
-    const tools = createHash('sha256').update(answer.agents).digest('base64');
+    const tools = createHash('sha256').update(JSON.stringify(agents)).digest('base64');
     const isChanged = this.#tools !== undefined && this.#tools !== tools;
     this.#tools = tools;
     if (isChanged && !this.#isOver) this.#stream.notify();

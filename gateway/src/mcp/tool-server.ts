@@ -1,4 +1,3 @@
-import type { CallableAgent } from '@carebourse/contracts/agents';
 import { PROTOCOL_MESSAGES } from '@carebourse/contracts/protocol-messages';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import {
@@ -12,6 +11,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { invokeAgent } from '../clients/invoke-agent.ts';
 import { underKey } from '../idempotency/under-key.ts';
+import { presentCallable } from '../present/connection.ts';
 import { toProblem } from '../problem/problem.ts';
 import { noSuchTool, refusedCall } from './refusal.ts';
 import { agentOfTool, presentTool } from './tools.ts';
@@ -36,7 +36,7 @@ export function createToolServer({ clients, logger }: ToolContext, { era }: Pick
   server.setRequestHandler('tools/list', () =>
     orBug(logger, async () => {
       const answer = await clients.agents.call('ListCallableAgents', {});
-      return { tools: (JSON.parse(answer.agents) as CallableAgent[]).map(presentTool) };
+      return { tools: answer.agents.map(presentCallable).map(presentTool) };
     }),
   );
   server.setRequestHandler('tools/call', ({ params }) => orBug(logger, () => callTool(clients, params)));

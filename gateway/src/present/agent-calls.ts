@@ -1,10 +1,42 @@
-import type { AgentCallsWeek, AgentComment, InvocationLine } from '@carebourse/contracts/agents';
+import type {
+  AgentCallsWeek,
+  AgentComment,
+  Invocation,
+  InvocationLine,
+  KeptInvocation,
+} from '@carebourse/contracts/agents';
 import type { AgentServiceDefinition } from '@carebourse/rpc/delivery';
 import type { ResponseOut } from '@carebourse/rpc/methods';
 import type { Person } from '../clients/people.ts';
 
 type Calls = ResponseOut<AgentServiceDefinition['ListAgentCalls']>;
 type LineMessage = ResponseOut<AgentServiceDefinition['ListInvocations']>['invocations'][number];
+
+type AnsweredMessage = ResponseOut<AgentServiceDefinition['Invoke']>['invocation'];
+type KeptMessage = ResponseOut<AgentServiceDefinition['GetKeptInvocation']>['invocation'];
+
+export function presentAnswered(invocation: AnsweredMessage): Invocation {
+  if (!invocation) throw new Error('delivery answered without an invocation');
+  const { output, converted, keptUntil, ...answered } = invocation;
+  return {
+    ...answered,
+    output: JSON.parse(output) as Invocation['output'],
+    ...(converted.length > 0 && { converted }),
+    keptUntil: keptUntil ?? null,
+  };
+}
+
+export function presentKept(invocation: KeptMessage): KeptInvocation {
+  if (!invocation) throw new Error('delivery answered without an invocation');
+  const { input, output, converted, outputSchema, ...kept } = invocation;
+  return {
+    ...kept,
+    input: JSON.parse(input) as KeptInvocation['input'],
+    output: JSON.parse(output) as KeptInvocation['output'],
+    ...(converted.length > 0 && { converted }),
+    outputSchema: JSON.parse(outputSchema) as KeptInvocation['outputSchema'],
+  };
+}
 
 export function presentInvocation({
   outcome,

@@ -1,5 +1,4 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import type { Workspace } from '@carebourse/contracts/use';
 import { startConsumer } from '@carebourse/messaging/consumer';
 import { encodeEvent, type NewEvent } from '@carebourse/messaging/event';
 import { NotFoundError, UnavailableError } from '@carebourse/runtime/errors';
@@ -16,6 +15,7 @@ import {
   type TransportUnderTest,
   whatBrokerLacks,
 } from '../../../packages/messaging/tests/support/transports.ts';
+import { presentWorkspace } from '../../../gateway/src/present/tables.ts';
 import { handlersOf as accessRequestHandlers } from '../../access-request/src/events/handlers.ts';
 import { sealRequest } from '../../access-request/src/store/request-texts.ts';
 import { handlersOf as deliveryHandlers } from '../src/events/handlers.ts';
@@ -235,7 +235,7 @@ describe.each(transports)('what is heard by the $name transport', { timeout: 180
 
     const usable = async (replica: BootedDelivery, requestId: number) => {
       const { workspace } = await replica.call(user, 'GetWorkspace', { requestId });
-      const { grant, tables } = JSON.parse(workspace) as Workspace;
+      const { grant, tables } = presentWorkspace(workspace);
       return { accessTypes: grant.accessTypes, heldBack: grant.heldBack, asks: tables.map(({ asks }) => asks) };
     };
     const withoutPlan = {

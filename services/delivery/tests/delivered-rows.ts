@@ -8,6 +8,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { croissantOfGrant } from '../../../gateway/src/interchange/croissant-of-grant.ts';
 import { toLines } from '../../../gateway/src/present/rows.ts';
+import { presentWorkspace } from '../../../gateway/src/present/tables.ts';
 import { asCsv, parseCsv } from '../../../packages/table-store/tests/support/leaving.ts';
 import type { BootedDelivery } from './boot-delivery.ts';
 
@@ -119,7 +120,7 @@ export const SHOWN_COLUMNS: Record<string, (from: BootedDelivery, opened: Opened
 };
 
 async function workspaceOf(from: BootedDelivery, { user, requestId }: Opened): Promise<Workspace> {
-  return JSON.parse((await from.call(user, 'GetWorkspace', { requestId })).workspace) as Workspace;
+  return presentWorkspace((await from.call(user, 'GetWorkspace', { requestId })).workspace);
 }
 
 /** What the workspace tells of a table: rows, and of each column that it looks into the share that is missing. */

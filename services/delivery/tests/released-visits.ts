@@ -1,5 +1,6 @@
 import { stewardshipSchema, type Stewardship } from '@carebourse/contracts/stewardship';
 import { firstRowsSchema } from '@carebourse/contracts/use';
+import { presentStewardship } from '../../../gateway/src/present/stewardship.ts';
 import {
   entry,
   GRANT,
@@ -22,7 +23,7 @@ export async function released(rows = 200): Promise<StewardshipWorld & { tableId
 }
 
 export async function stewardshipOf({ call }: StewardshipWorld): Promise<Stewardship> {
-  return stewardshipSchema.parse(JSON.parse((await call(steward, 'GetStewardship', entry)).stewardship));
+  return stewardshipSchema.parse(presentStewardship((await call(steward, 'GetStewardship', entry)).stewardship));
 }
 
 export async function firstRows({ call }: StewardshipWorld, tableId: number) {

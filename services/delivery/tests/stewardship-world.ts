@@ -22,6 +22,7 @@ import { temporaryFolder } from '@carebourse/testing/temporary-folder';
 import { clientOf, serviceTokensOf } from '@carebourse/testing/service-keys';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { presentUpload } from '../../../gateway/src/present/upload.ts';
 import { bytesServer } from '../src/bytes/http-server.ts';
 import { createContext, type Context } from '../src/context.ts';
 import { services } from '../src/rpc/services.ts';
@@ -210,7 +211,7 @@ export async function stewardshipWorld(shared: Record<string, string> = {}): Pro
       ...(body && { body }),
     });
   const look: StewardshipWorld['look'] = async (user, id) =>
-    uploadSchema.parse(JSON.parse((await call(user, 'GetUpload', { id })).upload));
+    uploadSchema.parse(presentUpload((await call(user, 'GetUpload', { id })).upload));
   const settled = (user: TestUser, id: string, under: readonly Upload['state'][]) =>
     eventually(async () => {
       const upload = await look(user, id);

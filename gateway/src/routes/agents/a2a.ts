@@ -9,7 +9,6 @@ import {
   LINKSET_JSON,
   OLDER_CARD_PATH,
 } from '@carebourse/contracts/a2a';
-import type { AgentConnection } from '@carebourse/contracts/agents';
 import { MOST_REFERENCES, type AiAgent } from '@carebourse/contracts/catalogue';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { PROTOCOL_MESSAGES } from '@carebourse/contracts/protocol-messages';
@@ -24,6 +23,7 @@ import { invokeAgent } from '../../clients/invoke-agent.ts';
 import type { Context } from '../../context.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { presentAgent } from '../../present/catalogue.ts';
+import { presentConnection } from '../../present/connection.ts';
 import { route, type Route } from '../../route.ts';
 import { idParams } from '../id-params.ts';
 
@@ -113,7 +113,7 @@ async function cardOf({ clients, config }: Context, id: number): Promise<unknown
     clients.entries.call('GetAgent', { id }),
     clients.agents.call('GetConnection', { agentId: id }),
   ]);
-  const shown = JSON.parse(connection) as AgentConnection;
+  const shown = presentConnection(connection);
   if (!agent || !shown.connected) {
     throw new NotFoundError(MESSAGES.agents.notConnected, { type: PROBLEM_TYPES.agentNotConnected });
   }

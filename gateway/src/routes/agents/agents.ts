@@ -17,7 +17,13 @@ import { z } from 'zod';
 import { AGENT_CALL, invokeAgent } from '../../clients/invoke-agent.ts';
 import { findPeople } from '../../clients/people.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
-import { presentAgentComment, presentInvocation, presentWeekOfCalls } from '../../present/agent-calls.ts';
+import { presentAgentComment, presentInvocation, presentKept, presentWeekOfCalls } from '../../present/agent-calls.ts';
+import {
+  enteredConnection,
+  presentConnection,
+  presentManagedConnection,
+  presentTest,
+} from '../../present/connection.ts';
 import { route, type Route } from '../../route.ts';
 import { idParams } from '../id-params.ts';
 
@@ -43,7 +49,7 @@ export const agentRoutes: Route[] = [
     params: idParams,
     answer: { status: 200, description: 'The connection', schema: agentConnectionSchema },
     async handle({ clients }, { params: { id: agentId } }) {
-      return JSON.parse((await clients.agents.call('GetConnection', { agentId })).connection) as unknown;
+      return presentConnection((await clients.agents.call('GetConnection', { agentId })).connection);
     },
   }),
   route({
@@ -89,7 +95,7 @@ export const agentRoutes: Route[] = [
     params: contentParams,
     answer: { status: 200, description: 'Input and answer', schema: keptInvocationSchema },
     async handle({ clients }, { params }) {
-      return JSON.parse((await clients.agents.call('GetKeptInvocation', params)).invocation) as unknown;
+      return presentKept((await clients.agents.call('GetKeptInvocation', params)).invocation);
     },
   }),
   route({
@@ -148,7 +154,7 @@ export const agentRoutes: Route[] = [
     params: managedParams,
     answer: answersManaged,
     async handle({ clients }, { params: { resourceId: agentId } }) {
-      return JSON.parse((await clients.agents.call('GetManagedConnection', { agentId })).connection) as unknown;
+      return presentManagedConnection((await clients.agents.call('GetManagedConnection', { agentId })).connection);
     },
   }),
   route({
@@ -161,8 +167,8 @@ export const agentRoutes: Route[] = [
     body: connectionInputSchema,
     answer: answersManaged,
     async handle({ clients }, { params: { resourceId: agentId }, body }) {
-      const asked = { agentId, connection: JSON.stringify(body) };
-      return JSON.parse((await clients.agents.call('SaveConnection', asked)).connection) as unknown;
+      const asked = { agentId, connection: enteredConnection(body) };
+      return presentManagedConnection((await clients.agents.call('SaveConnection', asked)).connection);
     },
   }),
   route({
@@ -187,7 +193,7 @@ export const agentRoutes: Route[] = [
     params: managedParams,
     answer: { status: 200, description: 'How that went', schema: connectionTestSchema },
     async handle({ clients }, { params: { resourceId: agentId } }) {
-      return JSON.parse((await clients.agents.call('TestConnection', { agentId }, AGENT_CALL)).test) as unknown;
+      return presentTest(await clients.agents.call('TestConnection', { agentId }, AGENT_CALL));
     },
   }),
   route({

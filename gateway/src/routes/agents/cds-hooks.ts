@@ -6,10 +6,10 @@ import {
   cdsServicesSchema,
 } from '@carebourse/contracts/cds-hooks';
 import { CDS_HOOKS_PATH } from '@carebourse/contracts/cds-hooks-path';
-import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { answerHook, feedbackOf } from '../../cds-hooks/answer-hook.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
+import { presentDeclared } from '../../present/connection.ts';
 import { route, type Route } from '../../route.ts';
 
 const program = {
@@ -32,10 +32,9 @@ export const cdsHooksRoutes: Route[] = [
     answer: { status: 200, description: 'The services', schema: cdsServicesSchema },
     async handle({ clients }) {
       const { hooks } = await clients.agents.call('ListHooks', {});
-      const declared = JSON.parse(hooks) as { agentId: number; hook: HookDeclaration }[];
       const usageRequirements = MESSAGES.hooks.usage;
       return {
-        services: declared.map(({ agentId, hook: { input: _, ...shown } }) => ({
+        services: hooks.map(presentDeclared).map(({ agentId, hook: { input: _, ...shown } }) => ({
           id: String(agentId),
           ...shown,
           usageRequirements,

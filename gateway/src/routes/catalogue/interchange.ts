@@ -1,7 +1,6 @@
 import { FACT_ENTRY_LISTS, FACT_ENTRY_TYPES, type FactEntryType } from '@carebourse/contracts/entry-facts';
 import { SHARING_PATH } from '@carebourse/contracts/sharing';
 import { idSchema } from '@carebourse/contracts/text';
-import type { Workspace } from '@carebourse/contracts/use';
 import type { Response } from 'express';
 import { once } from 'node:events';
 import { z } from 'zod';
@@ -15,6 +14,7 @@ import { withFrequencies } from '../../interchange/frequencies.ts';
 import { readEntry, readPage } from '../../interchange/read-entries.ts';
 import { SYNTAXES, type Syntax } from '../../interchange/syntaxes.ts';
 import type { Graph } from '../../interchange/graph.ts';
+import { presentWorkspace } from '../../present/tables.ts';
 import { route, type Route } from '../../route.ts';
 import { idParams } from '../id-params.ts';
 
@@ -76,7 +76,7 @@ export const interchangeRoutes: Route[] = [
     answer: { status: 200, description: 'The description', mediaTypes: [JSON_LD] },
     async handle({ clients, config }, { params, response }) {
       const answer = await clients.tables.call('GetWorkspace', params);
-      const workspace = JSON.parse(answer.workspace) as Workspace;
+      const workspace = presentWorkspace(answer.workspace);
       const tables = workspace.tables.filter(({ asks }) => asks === 'rows');
       const loadable = await Promise.all(
         tables.map(async (table) => {

@@ -1,12 +1,12 @@
 import {
   deliveredDictionarySchema,
-  type DeliveredTable,
   factsInputSchema,
   factsReferenceSchema,
   managedFactsSchema,
   publicFactsSchema,
 } from '@carebourse/contracts/entry-facts';
 import { presentManagedFacts, readFacts } from '../../present/entry-facts.ts';
+import { presentDelivered } from '../../present/tables.ts';
 import { route, type Route } from '../../route.ts';
 
 const managedPath = '/api/stewardship/{resourceType}/{resourceId}/facts';
@@ -44,7 +44,7 @@ export const entryFactsRoutes: Route[] = [
     answer: { status: 200, description: 'The tables and their columns', schema: deliveredDictionarySchema },
     async handle({ clients }, { params }) {
       const { tables } = await clients.tables.call('GetDictionary', params);
-      return { tables: tables.map((table) => JSON.parse(table) as DeliveredTable) };
+      return { tables: tables.map(presentDelivered) };
     },
   }),
   route({

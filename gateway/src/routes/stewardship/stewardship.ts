@@ -18,7 +18,9 @@ import { z } from 'zod';
 import { findPeople, nameOf, personOf } from '../../clients/people.ts';
 import { presentEntryCopies, presentEntryUse } from '../../present/entry-use.ts';
 import { presentOpenUpload } from '../../present/open-upload.ts';
+import { presentStewardship } from '../../present/stewardship.ts';
 import { presentStewardedEntry } from '../../present/stewarded-entry.ts';
+import { presentUpload } from '../../present/upload.ts';
 import { route, type Route } from '../../route.ts';
 
 const tag = 'Stewardship';
@@ -67,7 +69,7 @@ export const stewardshipRoutes: Route[] = [
     params: entryParams,
     answer: answersStewardship,
     async handle({ clients }, { params }) {
-      return JSON.parse((await clients.releases.call('GetStewardship', params)).stewardship) as unknown;
+      return presentStewardship((await clients.releases.call('GetStewardship', params)).stewardship);
     },
   }),
   route({
@@ -81,7 +83,7 @@ export const stewardshipRoutes: Route[] = [
     answer: answersStewardship,
     async handle({ clients }, { params, body }) {
       const asked = { ...params, terms: body };
-      return JSON.parse((await clients.releases.call('ChangeTerms', asked)).stewardship) as unknown;
+      return presentStewardship((await clients.releases.call('ChangeTerms', asked)).stewardship);
     },
   }),
   route({
@@ -96,7 +98,7 @@ export const stewardshipRoutes: Route[] = [
     answer: answersStewardship,
     async handle({ clients }, { params, body }) {
       const asked = { ...params, releaseEvery: body.releaseEvery ?? undefined };
-      return JSON.parse((await clients.releases.call('ChangeSchedule', asked)).stewardship) as unknown;
+      return presentStewardship((await clients.releases.call('ChangeSchedule', asked)).stewardship);
     },
   }),
   route({
@@ -130,7 +132,7 @@ export const stewardshipRoutes: Route[] = [
         deleteAt: deleteAt ?? undefined,
         corrects: corrects ?? undefined,
       };
-      return JSON.parse((await clients.uploads.call('PublishRelease', asked)).upload) as unknown;
+      return presentUpload((await clients.uploads.call('PublishRelease', asked)).upload);
     },
   }),
   route({
@@ -144,7 +146,7 @@ export const stewardshipRoutes: Route[] = [
     answer: answersStewardship,
     async handle({ clients }, { params, body }) {
       const asked = { ...params, ...body };
-      return JSON.parse((await clients.releases.call('WithdrawRelease', asked)).stewardship) as unknown;
+      return presentStewardship((await clients.releases.call('WithdrawRelease', asked)).stewardship);
     },
   }),
   route({
@@ -180,7 +182,7 @@ export const stewardshipRoutes: Route[] = [
     answer: answersStewardship,
     async handle({ clients }, { params, body }) {
       const asked = { ...params, deleteAt: body.deleteAt ?? undefined };
-      return JSON.parse((await clients.releases.call('ScheduleDeletion', asked)).stewardship) as unknown;
+      return presentStewardship((await clients.releases.call('ScheduleDeletion', asked)).stewardship);
     },
   }),
   route({

@@ -1,6 +1,7 @@
 import { UPLOAD_CHUNK_BYTES, uploadSchema } from '@carebourse/contracts/stewardship';
 import { readingChoiceSchema, readingReportSchema } from '@carebourse/contracts/table-reading';
 import { z } from 'zod';
+import { presentReport, presentUpload } from '../../present/upload.ts';
 import { route, type Route } from '../../route.ts';
 import { requireSession } from '../../session/session.ts';
 
@@ -93,7 +94,7 @@ export const uploadRoutes: Route[] = [
     answer: { status: 200, description: 'The upload', schema: uploadSchema },
     async handle({ clients }, { params }) {
       const { upload } = await clients.uploads.call('GetUpload', params);
-      return JSON.parse(upload) as unknown;
+      return presentUpload(upload);
     },
   }),
   route({
@@ -108,7 +109,7 @@ export const uploadRoutes: Route[] = [
     answer: { status: 200, description: 'What its steward looks at to choose', schema: readingReportSchema },
     async handle({ clients }, { params }) {
       const { report } = await clients.uploads.call('GetUploadReading', params);
-      return JSON.parse(report) as unknown;
+      return presentReport(report);
     },
   }),
   route({
@@ -122,7 +123,7 @@ export const uploadRoutes: Route[] = [
     answer: { status: 200, description: 'The upload', schema: uploadSchema },
     async handle({ clients }, { params: { id }, body }) {
       const { upload } = await clients.uploads.call('ChooseUploadReading', { id, reading: JSON.stringify(body) });
-      return JSON.parse(upload) as unknown;
+      return presentUpload(upload);
     },
   }),
 ];

@@ -18,7 +18,8 @@ import {
 import { z } from 'zod';
 import { NDJSON, toLines } from '../../present/rows.ts';
 import { linkToNext } from '../../paging.ts';
-import { presentCopies, presentQuestion, presentUse } from '../../present/use.ts';
+import { presentWorkspace } from '../../present/tables.ts';
+import { presentCopies, presentQuestion, presentReceipt, presentUse } from '../../present/use.ts';
 import { route, type Route } from '../../route.ts';
 
 const tag = 'Use';
@@ -40,7 +41,7 @@ export const grantUseRoutes: Route[] = [
     answer: { status: 200, description: 'The workspace of the grant', schema: workspaceSchema },
     async handle({ clients }, { params }) {
       const { workspace } = await clients.tables.call('GetWorkspace', params);
-      return JSON.parse(workspace) as unknown;
+      return presentWorkspace(workspace);
     },
   }),
   route({
@@ -162,7 +163,7 @@ export const grantUseRoutes: Route[] = [
     answer: { status: 200, description: 'The receipt', schema: receiptSchema },
     async handle({ clients }, { params: { requestId, id: useId } }) {
       const { receipt } = await clients.use.call('GetReceipt', { requestId, useId });
-      return JSON.parse(receipt) as unknown;
+      return presentReceipt(receipt);
     },
   }),
   route({

@@ -1,4 +1,3 @@
-import type { KeptInvocation } from '@carebourse/contracts/agents';
 import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
@@ -16,11 +15,15 @@ export const getKeptInvocation: DeliveryRpc<'GetKeptInvocation'> = async (contex
   if (!found) throw new NotFoundError(MESSAGES.agents.nothingKept);
   const allowed = await check.require({ ...actorOf(caller), requestId: found.row.requestId });
   await requireNobodyWithheld(context, allowed, found.content.input);
-  const shown: KeptInvocation = {
+  const { input, output, converted, outputSchema } = found.content;
+  const invocation = {
     id,
     at: found.row.at.toISOString(),
-    ...found.content,
+    input: JSON.stringify(input),
+    output: JSON.stringify(output),
+    converted,
+    outputSchema: JSON.stringify(outputSchema),
     keptUntil: found.keptUntil.toISOString(),
   };
-  return { invocation: JSON.stringify(shown) };
+  return { invocation };
 };

@@ -21,8 +21,8 @@ export const invoke: DeliveryRpc<'Invoke'> = async (context, request, { caller, 
   const { input, converted } = readQuantities(connection, sent);
   const named = { certain: request.healthNumbers.map(healthNumberOf), possible: request.possibleHealthNumbers };
   const asked = { connection, allowed, role: caller.role, sent, input, converted, named, keepDays, idempotencyKey };
-  const invocation = await invokeAgent(context, asked, signal);
-  return { invocation: JSON.stringify(invocation) };
+  const { output, keptUntil, ...invocation } = await invokeAgent(context, asked, signal);
+  return { invocation: { ...invocation, output: JSON.stringify(output), keptUntil: keptUntil ?? undefined } };
 };
 
 function readInput({ input, keepDays }: Parameters<typeof invoke>[1]) {

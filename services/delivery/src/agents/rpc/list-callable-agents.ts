@@ -1,9 +1,9 @@
-import type { CallableAgent } from '@carebourse/contracts/agents';
 import { grantEndOf } from '@carebourse/contracts/grant-end';
 import { LIMITS } from '@carebourse/contracts/constants';
 import { currentContext, runInContext } from '@carebourse/runtime/request-context';
 import type { DeliveryRpc, Context } from '../../context.ts';
 import { findEnabledConnections } from '../store/agent-connections.ts';
+import { presentShown } from './present-connection.ts';
 import { neededBy } from './require-grant.ts';
 
 /** For those who choose among agents. Whether a grant holds is asked again at each call. */
@@ -13,16 +13,17 @@ export const listCallableAgents: DeliveryRpc<'ListCallableAgents'> = async (cont
   const { grants } = await accessRequest.grants.call('FindGrants', sought);
   const ids = grants.map(({ resourceId }) => resourceId);
   const [entries, connections] = await Promise.all([entriesOf(context, ids), findEnabledConnections(db, ids)]);
-  const agents = grants.flatMap((grant): CallableAgent[] => {
+  const agents = grants.flatMap((grant) => {
     const { resourceId: agentId, id: requestId, resourceName, purpose } = grant;
     const connection = connections.get(agentId);
     if (!connection) return [];
     const entry = entries.get(agentId);
     // An entry that is no longer published is called as it was granted.
     const { name = resourceName, description = '' } = entry ?? {};
-    return [{ agentId, name, description, ...connection, requestId, purpose, endsAt: grantEndOf(grant) }];
+    const shown = presentShown(connection);
+    return [{ agentId, name, description, shown, requestId, purpose, endsAt: grantEndOf(grant) ?? undefined }];
   });
-  return { agents: JSON.stringify(agents), waitingAgentIds: ids.filter((id) => !connections.has(id)) };
+  return { agents, waitingAgentIds: ids.filter((id) => !connections.has(id)) };
 };
 
 /** Asked as a visitor, who may see them too: a client's token need not be for the catalogue. */

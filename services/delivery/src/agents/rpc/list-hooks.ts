@@ -13,5 +13,6 @@ export const listHooks: DeliveryRpc<'ListHooks'> = async ({ db, catalogue }) => 
     const { agents } = await catalogue.entries.call('GetAgents', { ids });
     for (const { entry } of agents) if (entry) listed.add(entry.id);
   }
-  return { hooks: JSON.stringify(declared.filter(({ agentId }) => listed.has(agentId))) };
+  const shown = declared.filter(({ agentId }) => listed.has(agentId));
+  return { hooks: shown.map(({ agentId, hook }) => ({ agentId, hook: JSON.stringify(hook) })) };
 };

@@ -1,9 +1,7 @@
-import { connectionInputSchema, type ConnectionInput } from '@carebourse/contracts/agents';
+import type { ConnectionInput } from '@carebourse/contracts/agents';
 import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { requireCallable } from '@carebourse/runtime/outbound/require-callable';
-import { parse } from '@carebourse/runtime/parse';
-import { readJson } from '@carebourse/runtime/read-json';
 import { requireStewardedAgent } from '../../check/steward.ts';
 import type { DeliveryRpc } from '../../context.ts';
 import { checkConnection, requireFields } from '../domain/check-connection.ts';
@@ -19,6 +17,7 @@ import {
 } from '../store/agent-connections.ts';
 import { auditAct } from '../../rpc/audit-act.ts';
 import { showConnection } from './present-connection.ts';
+import { readEntered } from './read-entered.ts';
 
 const { agents: words } = MESSAGES;
 
@@ -27,7 +26,7 @@ export const saveConnection: DeliveryRpc<'SaveConnection'> = async (context, req
   const { db, cipher, agents, now } = context;
   const agent = await requireStewardedAgent(context, caller, request.agentId, 'change');
   const { resourceId: agentId } = agent;
-  const { credential, hook, ...entered } = parse(connectionInputSchema, readJson(request.connection, 'connection'));
+  const { credential, hook, ...entered } = readEntered(request);
   checkConnection({ ...entered, credential, hook });
   const field = { name: 'endpoint', invalid: words.endpointInvalid, notPublic: words.endpointNotPublic };
   await requireCallable(entered.endpoint, agents.outbound, field);

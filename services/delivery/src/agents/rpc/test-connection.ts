@@ -1,4 +1,3 @@
-import type { ConnectionTest } from '@carebourse/contracts/agents';
 import type { AgentReply } from '../call-agent.ts';
 import { askWithExample } from '../probe-agents.ts';
 import { requireStewardedAgent } from '../../check/steward.ts';
@@ -14,12 +13,11 @@ export const testConnection: DeliveryRpc<'TestConnection'> = async (context, req
   await auditAct(context.db, caller, 'connection.tested', agent);
   const { agents } = context;
   const reply = await agents.within(agent.resourceId, () => askWithExample(agents, connection, signal));
-  return { test: JSON.stringify(presentTest(reply)) };
+  return presentTest(reply);
 };
 
-function presentTest(reply: AgentReply): ConnectionTest {
+function presentTest(reply: AgentReply) {
   const { durationMs } = reply;
-  if ('failure' in reply)
-    return { ok: false, failure: reply.failure, message: reply.message, durationMs, output: null };
-  return { ok: true, failure: null, message: null, durationMs, output: reply.output };
+  if ('failure' in reply) return { durationMs, failure: reply.failure, message: reply.message };
+  return { durationMs, output: JSON.stringify(reply.output) };
 }

@@ -1,6 +1,8 @@
-import type { Invocation, ManagedConnection } from '@carebourse/contracts/agents';
+import type { ConnectionInput, Invocation, ManagedConnection } from '@carebourse/contracts/agents';
 import { as, asClient, type TestClient, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { presentAnswered } from '../../../../../gateway/src/present/agent-calls.ts';
+import { enteredConnection, presentManagedConnection } from '../../../../../gateway/src/present/connection.ts';
 import { answerWell, connectionTo, startAgent, type AgentDouble } from '../../../tests/agent-double.ts';
 import { agent as entry, startWorld, type World } from '../../../tests/world.ts';
 
@@ -14,25 +16,25 @@ class AgentScene {
   user!: TestUser;
 
   readonly save = async (
-    connection: object,
+    connection: ConnectionInput,
     caller: TestUser = this.admin,
     id: number = this.agentId,
   ): Promise<ManagedConnection> => {
-    const asked = { agentId: id, connection: JSON.stringify(connection) };
+    const asked = { agentId: id, connection: enteredConnection(connection) };
     const answer = await as(caller, () => this.world.here.client.call('SaveConnection', asked));
-    return JSON.parse(answer.connection) as ManagedConnection;
+    return presentManagedConnection(answer.connection);
   };
 
   readonly invoke = async (input: unknown = { age: 65 }, caller: TestUser = this.user): Promise<Invocation> => {
     const asked = { agentId: this.agentId, input: JSON.stringify(input) };
     const answer = await as(caller, () => this.world.here.client.call('Invoke', asked, { limitMs: 9_500 }));
-    return JSON.parse(answer.invocation) as Invocation;
+    return presentAnswered(answer.invocation);
   };
 
   readonly invokeAs = async (client: TestClient): Promise<Invocation> => {
     const asked = { agentId: this.agentId, input: JSON.stringify({ age: 65 }) };
     const answer = await asClient(client, () => this.world.here.client.call('Invoke', asked));
-    return JSON.parse(answer.invocation) as Invocation;
+    return presentAnswered(answer.invocation);
   };
 
   readonly linesOf = async (

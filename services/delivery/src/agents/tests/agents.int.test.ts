@@ -1,4 +1,3 @@
-import type { ConnectionTest } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import type { HookDeclaration } from '@carebourse/contracts/hook-declaration';
 import { MESSAGES } from '@carebourse/contracts/messages';
@@ -6,6 +5,7 @@ import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from 
 import { eventually } from '@carebourse/testing/eventually';
 import { as } from '@carebourse/testing/signing';
 import { describe, expect, it } from 'vitest';
+import { presentConnection, presentTest } from '../../../../../gateway/src/present/connection.ts';
 import { probeAgents } from '../probe-agents.ts';
 import { answerJson, connectionTo } from '../../../tests/agent-double.ts';
 import { agentScene } from './agent-scene.ts';
@@ -25,9 +25,7 @@ describe('a hook of record systems', () => {
     input: { age: { read: 'age', at: '/prefetch/patient/birthDate' } },
   };
   const publishedEvents = async () =>
-    (JSON.parse((await scene.world.here.client.call('ListHooks', {})).hooks) as { agentId: number }[]).map(
-      ({ agentId: id }) => id,
-    );
+    (await scene.world.here.client.call('ListHooks', {})).hooks.map(({ agentId: id }) => id);
 
   it('is public, stays when it is left out, and goes when it is taken away or the agent is off', async () => {
     expect((await save(connectionTo(scene.agent.url))).connection?.hook).toBeNull();
@@ -36,7 +34,7 @@ describe('a hook of record systems', () => {
     expect((await save(connectionTo(scene.agent.url))).connection?.hook).toEqual(hook);
     expect(await publishedEvents()).toEqual([agentId]);
     const { connection } = await scene.world.here.client.call('GetConnection', { agentId });
-    expect(JSON.parse(connection)).toMatchObject({ hook });
+    expect(presentConnection(connection)).toMatchObject({ hook });
     await save(connectionTo(scene.agent.url, { enabled: false }));
     expect(await publishedEvents()).toEqual([]);
     await save(connectionTo(scene.agent.url, { hook: null }));
@@ -81,9 +79,9 @@ describe('a connection', () => {
   it('is public but for where it is and what opens it', async () => {
     await save(connectionTo(scene.agent.url, { credential: secretly }));
     const { connection } = await scene.world.here.client.call('GetConnection', { agentId });
-    expect(JSON.parse(connection)).toMatchObject({ connected: true, informationIn: 'identifiable' });
-    expect(connection).not.toContain(scene.agent.url);
-    expect(connection).not.toContain(secretly.header);
+    expect(presentConnection(connection)).toMatchObject({ connected: true, informationIn: 'identifiable' });
+    expect(JSON.stringify(connection)).not.toContain(scene.agent.url);
+    expect(JSON.stringify(connection)).not.toContain(secretly.header);
   });
 
   it('is among those that answer here while it is on', async () => {
@@ -99,7 +97,7 @@ describe('a connection', () => {
     const inputSchema = { type: 'object', properties: { age: { type: 'number' }, creatinine } };
     await save(connectionTo(scene.agent.url, { inputSchema }));
     const { connection } = await scene.world.here.client.call('GetConnection', { agentId });
-    expect(JSON.parse(connection)).toMatchObject({ units: { creatinine: ['umol/L', 'mmol/L', 'mg/dL'] } });
+    expect(presentConnection(connection)).toMatchObject({ units: { creatinine: ['umol/L', 'mmol/L', 'mg/dL'] } });
   });
 
   it('keeps the order of the fields, which forms have', async () => {
@@ -159,9 +157,7 @@ describe('a connection', () => {
 
   it('is tried with its example, and tells its steward what was wrong', async () => {
     const test = async () =>
-      JSON.parse(
-        (await as(scene.admin, () => scene.world.here.client.call('TestConnection', { agentId }))).test,
-      ) as ConnectionTest;
+      presentTest(await as(scene.admin, () => scene.world.here.client.call('TestConnection', { agentId })));
     expect(await test()).toMatchObject({ ok: true, failure: null, output: { value: 130 } });
     scene.agent.answer = (response) => response.writeHead(500).end();
     expect(await test()).toMatchObject({
@@ -194,7 +190,7 @@ describe('a connection', () => {
     await as(scene.admin, () => scene.world.here.client.call('DeleteConnection', { agentId }));
     await expect(invoke()).rejects.toThrow(ConflictError);
     const { connection } = await scene.world.here.client.call('GetConnection', { agentId });
-    expect(JSON.parse(connection)).toEqual({ connected: false });
+    expect(presentConnection(connection)).toEqual({ connected: false });
   });
 });
 

@@ -17,6 +17,7 @@ import { startHearing } from '@carebourse/testing/hearing';
 import { as } from '@carebourse/testing/signing';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { presentAnswered } from '../../../../../gateway/src/present/agent-calls.ts';
 import { handlersOf } from '../../events/handlers.ts';
 import { answerJson, answerWell, connectionTo, startAgent, type AgentDouble } from '../../../tests/agent-double.ts';
 import { agentScene } from './agent-scene.ts';
@@ -183,7 +184,7 @@ describe('an agent that does not do as it promises', () => {
     for (let n = 0; n < 10; n++) {
       const invoked = () => as(scene.user, () => scene.world.here.client.call('Invoke', asked, { limitMs: 9_500 }));
       const answered = await whenAvailable(invoked);
-      expect(JSON.parse(answered.invocation)).toMatchObject({ output: { value: 130 } });
+      expect(presentAnswered(answered.invocation)).toMatchObject({ output: { value: 130 } });
     }
     for (const one of await hostile) expect(one.status).toBe('rejected');
     expect(taken, 'of ten bodies without end').toBeLessThan(10 * MOST_TAKEN);

@@ -1,9 +1,13 @@
-import type { CallableAgent, Invocation, KeptInvocation } from '@carebourse/contracts/agents';
+import type { Invocation } from '@carebourse/contracts/agents';
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
+import type { AgentServiceDefinition } from '@carebourse/rpc/delivery';
+import type { ResponseOut } from '@carebourse/rpc/methods';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { eventually } from '@carebourse/testing/eventually';
 import { as, asClient, type TestUser } from '@carebourse/testing/signing';
 import { describe, expect, it } from 'vitest';
+import { presentAnswered, presentKept } from '../../../../../gateway/src/present/agent-calls.ts';
+import { presentCallable } from '../../../../../gateway/src/present/connection.ts';
 import { forgetContentsOf, removeContents } from '../store/kept-invocations.ts';
 import { connectionTo } from '../../../tests/agent-double.ts';
 import { agentScene } from './agent-scene.ts';
@@ -113,15 +117,15 @@ describe('an invocation', () => {
 
 describe('what was sent and answered', () => {
   const kept = (id: string, caller: TestUser = scene.user) =>
-    as(caller, () => scene.world.here.client.call('GetKeptInvocation', { id })).then(
-      ({ invocation }) => JSON.parse(invocation) as KeptInvocation,
+    as(caller, () => scene.world.here.client.call('GetKeptInvocation', { id })).then(({ invocation }) =>
+      presentKept(invocation),
     );
   const forget = (id: string, caller: TestUser = scene.user) =>
     as(caller, () => scene.world.here.client.call('DeleteKeptInvocation', { id }));
   const invokeAndKeep = async (keepDays: number): Promise<Invocation> => {
     const asked = { agentId, input: JSON.stringify({ age: 65 }), keepDays };
     const { invocation } = await as(scene.user, () => scene.world.here.client.call('Invoke', asked));
-    return JSON.parse(invocation) as Invocation;
+    return presentAnswered(invocation);
   };
 
   it('is kept when who calls asks for it, sealed and until its day, for nobody else', async () => {
@@ -171,9 +175,9 @@ describe('what was sent and answered', () => {
 });
 
 describe('what somebody may invoke', () => {
-  async function callable(list: () => Promise<{ agents: string; waitingAgentIds: number[] }>) {
+  async function callable(list: () => Promise<ResponseOut<AgentServiceDefinition['ListCallableAgents']>>) {
     const { agents, waitingAgentIds } = await list();
-    return { agents: JSON.parse(agents) as CallableAgent[], waitingAgentIds };
+    return { agents: agents.map(presentCallable), waitingAgentIds };
   }
   const ofUser = () => callable(() => as(scene.user, () => scene.world.here.client.call('ListCallableAgents', {})));
 

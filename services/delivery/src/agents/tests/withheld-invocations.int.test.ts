@@ -5,6 +5,8 @@ import { ONTARIO_HEALTH_NUMBERS } from '@carebourse/contracts/named-persons';
 import { ForbiddenError, UnavailableError } from '@carebourse/runtime/errors';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { presentAnswered } from '../../../../../gateway/src/present/agent-calls.ts';
+import { enteredConnection } from '../../../../../gateway/src/present/connection.ts';
 import { connectionTo, startAgent, type AgentDouble } from '../../../tests/agent-double.ts';
 import { refusal } from '../../../tests/profile-double.ts';
 import { agent as entry, startWorld, type World } from '../../../tests/world.ts';
@@ -22,7 +24,7 @@ let requestId: number;
 beforeAll(async () => {
   world = await startWorld();
   agent = await startAgent();
-  const connection = JSON.stringify(connectionTo(agent.url, { inputSchema }));
+  const connection = enteredConnection(connectionTo(agent.url, { inputSchema }));
   const admin = await world.person('admin');
   await as(admin, () => world.here.client.call('SaveConnection', { agentId, connection }));
 });
@@ -51,7 +53,7 @@ interface Beside {
 async function invoke(patient: unknown, beside: Beside = {}): Promise<Invocation> {
   const asked = { agentId, input: JSON.stringify({ age: 65, patient }), ...beside };
   const answer = await as(user, () => world.here.client.call('Invoke', asked, { limitMs: 9_500 }));
-  return JSON.parse(answer.invocation) as Invocation;
+  return presentAnswered(answer.invocation);
 }
 
 async function lines() {
@@ -97,10 +99,10 @@ it('is not read again once they refuse: neither what was kept, nor an answer giv
   const { client } = world.here;
   const asked = { agentId, input, healthNumbers: [], keepDays: 1 };
   const { invocation } = await as(user, () => client.call('Invoke', asked, { limitMs: 9_500 }));
-  const { id } = JSON.parse(invocation) as Invocation;
+  const { id } = presentAnswered(invocation);
   const kept = () => as(user, () => client.call('GetKeptInvocation', { id }));
   const again = () => as(user, () => client.call('CheckInvocation', { agentId, input }));
-  expect((await kept()).invocation).toContain(NUMBER);
+  expect((await kept()).invocation?.input).toContain(NUMBER);
   await again();
   await decide(refusal());
   await expect(kept()).rejects.toThrow(refused);

@@ -89,7 +89,7 @@ const WAYS: Record<string, (from: BootedDelivery, tableId: number) => Promise<nu
   },
   async workspace(from, tableId) {
     const { workspace } = await from.call(user, 'GetWorkspace', { requestId });
-    return JSON.parse(workspace).tables.find(({ id }: { id: number }) => id === tableId).release.rows;
+    return Number(workspace?.tables.find(({ id }) => id === tableId)?.release?.rows);
   },
 };
 

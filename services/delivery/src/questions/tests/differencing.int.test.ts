@@ -98,7 +98,7 @@ async function answersTo(questions: readonly QuestionInput[]): Promise<string[]>
     const asked = { requestId, tableId, question: JSON.stringify(own[0]) };
     const { answer } = await eventually(() => world.here.call(user, 'Ask', asked));
     const { workspace } = await eventually(() => world.here.call(user, 'GetWorkspace', { requestId }));
-    answers.push(figuresOf(JSON.parse(answer)), JSON.stringify(JSON.parse(workspace).tables));
+    answers.push(figuresOf(JSON.parse(answer)), JSON.stringify(workspace?.tables));
     const { table, asks } = await eventually(() => openTable(context, { requestId, tableId, userId: user.userId }));
     expect(asks).toBe('figures');
     const frozen = await context.tables.figures(table.release.contentHash);

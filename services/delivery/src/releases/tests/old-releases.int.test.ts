@@ -1,9 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { TableDefinition } from '@carebourse/contracts/tables';
-import type { FirstRows, UseTable, Workspace } from '@carebourse/contracts/use';
+import type { FirstRows, UseTable } from '@carebourse/contracts/use';
 import type { TestUser } from '@carebourse/testing/signing';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { presentWorkspace } from '../../../../../gateway/src/present/tables.ts';
 import { parseCsv } from '../../../../../packages/table-store/tests/support/leaving.ts';
 import { beginTransfer, expectBroken, LARGE } from '../../../tests/transfer.ts';
 import { releaseVisits, VISITS } from '../../../tests/visits.ts';
@@ -136,7 +137,7 @@ describe('a release whose table lets less leave by now', () => {
     const question = JSON.stringify({ filters: [], groupBy: [{ column: 'note' }], measures: [{ fn: 'count' }] });
     await expect(world.here.call(user, 'Ask', { requestId, tableId, question })).rejects.toThrow(/note/);
     const { workspace } = await world.here.call(user, 'GetWorkspace', { requestId });
-    const shown = (JSON.parse(workspace) as Workspace).tables.find(({ id }) => id === tableId) as UseTable;
+    const shown = presentWorkspace(workspace).tables.find(({ id }) => id === tableId) as UseTable;
     expect(shown.release.rows).toBe(120);
     const pictured = shown.columns.filter(({ distribution }) => distribution).map((column) => column.name);
     expect(pictured).toEqual(['city', 'seen_on']);
@@ -153,7 +154,7 @@ describe('a release whose table lets less leave by now', () => {
     await withdraw(2);
     await expect(ask()).rejects.toMatchObject({ name: 'ForbiddenError', message: MESSAGES.use.figuresNotShownNow });
     const { workspace } = await world.here.call(viewer, 'GetWorkspace', { requestId: asked });
-    const shown = (JSON.parse(workspace) as Workspace).tables.find(({ id }) => id === tableId);
+    const shown = presentWorkspace(workspace).tables.find(({ id }) => id === tableId);
     expect(shown).toMatchObject({ asks: 'figures', breaks: [] });
   });
 

@@ -56,9 +56,7 @@ it('tells the steward a week before a release is due, and when it is late; each 
 
   inDays(world, 88);
   await remindStewards(world.context);
-  const shown = JSON.parse((await world.call(steward, 'GetStewardship', entry)).stewardship) as {
-    tables: { nextReleaseBy: string }[];
-  };
+  const { stewardship } = await world.call(steward, 'GetStewardship', entry);
   const about = {
     ...entry,
     tableId: world.tableId,
@@ -66,7 +64,7 @@ it('tells the steward a week before a release is due, and when it is late; each 
     tableTitle: 'Visits',
     resourceName: 'Visits',
     stewardOrganizationId: 1,
-    dueOn: shown.tables[0]?.nextReleaseBy,
+    dueOn: stewardship?.tables[0]?.nextReleaseBy,
   };
   expect(await reminders(world)).toEqual([{ ...about, occasion: 'due-soon' }]);
 

@@ -1,10 +1,10 @@
 import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { previewSchema } from '@carebourse/contracts/stewardship';
-import type { Receipt, Workspace } from '@carebourse/contracts/use';
 import type { TableTerms } from '@carebourse/contracts/tables';
 import { ConflictError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { presentWorkspace } from '../../../../../gateway/src/present/tables.ts';
 import { deleteDue } from '../release-sweep.ts';
 import { inEachPlace } from '../../../tests/in-each-place.ts';
 import { auditLines, firstRows, released, stewardshipOf, publishedReleases } from '../../../tests/released-visits.ts';
@@ -160,14 +160,13 @@ inEachPlace('a release', () => {
 
     const [table] = (await stewardshipOf(world)).tables;
     expect(table?.releases).toMatchObject([{ corrects }, { withdrawReason: 'Wrong units.', corrects: null }]);
-    const workspace = JSON.parse((await call(grantee, 'GetWorkspace', { requestId: GRANT })).workspace) as Workspace;
+    const workspace = presentWorkspace((await call(grantee, 'GetWorkspace', { requestId: GRANT })).workspace);
     expect(workspace.changes).toMatchObject([
       { release: 2, corrects, taken: true },
       { release: 1, withdrawReason: 'Wrong units.', taken: true },
     ]);
-    const answer = await call(grantee, 'GetReceipt', { requestId: GRANT, useId });
-    const receipt = JSON.parse(answer.receipt) as Receipt;
-    expect(receipt.since.map(({ release }) => release)).toEqual([2, 1]);
+    const { receipt } = await call(grantee, 'GetReceipt', { requestId: GRANT, useId });
+    expect(receipt?.since.map(({ release }) => release)).toEqual([2, 1]);
   });
 
   it('that is withdrawn is closed to grantees at once, and the one before it is open again', async () => {

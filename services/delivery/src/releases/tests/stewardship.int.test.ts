@@ -1,10 +1,10 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { TableDefinition } from '@carebourse/contracts/tables';
-import type { Workspace } from '@carebourse/contracts/use';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { healthNumberAt } from '@carebourse/testing/health-numbers';
 import { asClient } from '@carebourse/testing/signing';
 import { describe, expect, it } from 'vitest';
+import { presentWorkspace } from '../../../../../gateway/src/present/tables.ts';
 import { nextReleaseOf } from '../domain/next-release.ts';
 import { auditLines, firstRows, released, stewardshipOf } from '../../../tests/released-visits.ts';
 import {
@@ -212,7 +212,7 @@ describe('the schedule of a table', () => {
     expect(next.nextReleaseBy).not.toBeNull();
     expect(await shown(world)).toEqual(next);
     const { workspace } = await world.call(grantee, 'GetWorkspace', { requestId: GRANT });
-    expect((JSON.parse(workspace) as Workspace).tables[0]).toMatchObject(next);
+    expect(presentWorkspace(workspace).tables[0]).toMatchObject(next);
     const { tables } = await world.call(patient, 'ListDirectiveTables', {});
     expect(tables[0]?.nextReleaseBy).toBe(next.nextReleaseBy);
 

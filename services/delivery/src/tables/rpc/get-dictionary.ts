@@ -1,4 +1,3 @@
-import type { DeliveredTable } from '@carebourse/contracts/entry-facts';
 import { mayLeave } from '@carebourse/contracts/leaving-rows';
 import { TABLE_ENTRY_TYPES } from '@carebourse/contracts/stewardship';
 import type { TableDefinition } from '@carebourse/contracts/tables';
@@ -8,6 +7,7 @@ import { z } from 'zod';
 import { catalogueEntries } from '../../check/entry-facts.ts';
 import type { DeliveryRpc } from '../../context.ts';
 import { listTables } from '../../store/tables.ts';
+import { presentDeclared } from './present-table.ts';
 
 const entrySchema = z.object({ resourceType: z.enum(TABLE_ENTRY_TYPES), resourceId: idSchema });
 
@@ -18,16 +18,10 @@ export const getDictionary: DeliveryRpc<'GetDictionary'> = async ({ db, catalogu
   if (tables.length === 0) return { tables: [] };
   const { accessLevel } = await catalogueEntries(catalogue.entries).find(entry.resourceType, entry.resourceId);
   if (accessLevel === 'confidential') return { tables: [] };
-  return { tables: tables.map(({ release }) => JSON.stringify(describe(release.definition))) };
+  return { tables: tables.map(({ release }) => describe(release.definition)) };
 };
 
 /** Whatever says who somebody is, is left out: it never leaves. */
-function describe({ name, title, synthetic, columns }: TableDefinition): DeliveredTable {
-  const shown = columns.filter(mayLeave);
-  return {
-    name,
-    title,
-    synthetic,
-    columns: shown.map(({ mark: _, personLink: __, personKey: ___, ...column }) => column),
-  };
+function describe({ name, title, synthetic, columns }: TableDefinition) {
+  return { name, title, synthetic, columns: columns.filter(mayLeave).map(presentDeclared) };
 }

@@ -1,7 +1,6 @@
 import { rowsMayLeave } from '@carebourse/contracts/leaving-rows';
-import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
+import type { AccessType } from '@carebourse/contracts/constants';
 import { idSchema } from '@carebourse/contracts/text';
-import type { UseTable, Workspace } from '@carebourse/contracts/use';
 import { parse } from '@carebourse/runtime/parse';
 import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { FrozenFigures } from '@carebourse/table-store/figures/frozen-figures';
@@ -9,6 +8,7 @@ import { actorOf, type AllowedUse } from '../../check/use-check.ts';
 import type { Context, DeliveryRpc } from '../../context.ts';
 import { listReleaseChanges } from '../../store/release-changes.ts';
 import { findEntryTerms, listTables } from '../../store/tables.ts';
+import { presentChange } from '../../rpc/present-change.ts';
 import { openFigures, openReleased, requirePurpose, type OpenTable } from '../../rpc/open-table.ts';
 import { presentTable } from './present-table.ts';
 import { requireOwnGrant } from '../../rpc/require-own-grant.ts';
@@ -27,33 +27,33 @@ export const getWorkspace: DeliveryRpc<'GetWorkspace'> = async (context, request
   const tables = await withinPatience(Promise.all(presented), MESSAGES.use.beingMadeReady, signal);
   // That took its time.
   await context.check.require(allowed);
-  const workspace: Workspace = {
+  const workspace = {
     grant: {
       id: requestId,
-      resourceType: grant.resourceType as ResourceType,
+      resourceType: grant.resourceType,
       resourceId: grant.resourceId,
       resourceName: grant.resourceName,
-      accessLevel: allowed.accessLevel,
-      stewardName: allowed.stewardName,
+      accessLevel: allowed.accessLevel ?? undefined,
+      stewardName: allowed.stewardName ?? undefined,
       purpose: grant.purpose,
-      purposeKind: allowed.purposeKind,
-      conditions: grant.conditions ?? null,
-      approvalText: grant.comment ?? null,
+      purposeKind: allowed.purposeKind ?? undefined,
+      conditions: grant.conditions,
+      approvalText: grant.comment,
       ...usable(allowed, rowsMayLeave(allowed.accessLevel, terms)),
       grantedAt: grant.grantedAt,
-      expiresAt: grant.expiresAt ?? null,
-      heldUntil: grant.heldUntil ?? null,
-      attestBy: grant.attestBy ?? null,
-      ethicsApprovalEnd: grant.ethicsApprovalEnd ?? null,
+      expiresAt: grant.expiresAt,
+      heldUntil: grant.heldUntil,
+      attestBy: grant.attestBy,
+      ethicsApprovalEnd: grant.ethicsApprovalEnd,
     },
     tables,
-    changes: (await listReleaseChanges(context.db, allowed, requestId)).map(({ tableId: _, ...change }) => change),
-    presignedSeconds: context.tables.presignedSeconds ?? null,
+    changes: (await listReleaseChanges(context.db, allowed, requestId)).map(presentChange),
+    presignedSeconds: context.tables.presignedSeconds,
   };
-  return { workspace: JSON.stringify(workspace) };
+  return { workspace };
 };
 
-async function present(context: Context, open: OpenTable): Promise<UseTable> {
+async function present(context: Context, open: OpenTable) {
   const { contentHash, definition, released, mayShowFigures } = open.table.release;
   if (open.asks === 'figures') {
     return presentTable(open, { figures: mayShowFigures ? await openFigures(context, open) : NO_FIGURES });

@@ -1,18 +1,19 @@
 import { identifiesPersons, type Column } from '@carebourse/contracts/tables';
-import type { Distribution, UseColumn, UseTable } from '@carebourse/contracts/use';
+import type { Distribution } from '@carebourse/contracts/use';
 import type { FrozenFigures } from '@carebourse/table-store/figures/frozen-figures';
 import type { Profile } from '@carebourse/table-store/profile';
 import { opensWith, viewOf } from '@carebourse/table-store/view-of';
 import { isLinked } from '../../directives/directives.ts';
 import { nextReleaseOf } from '../../releases/domain/next-release.ts';
 import type { OpenTable } from '../../rpc/open-table.ts';
-import { presentRelease } from '../../rpc/present-release.ts';
 
 /** What tells of a table's columns: its profile to those who may have rows, or frozen figures. */
 type Summary = { profile: Profile } | { figures: FrozenFigures };
 
-export function presentTable(open: OpenTable, summary: Summary): UseTable {
+/** A table of a workspace, as messages have it. */
+export function presentTable(open: OpenTable, summary: Summary) {
   const { id, release, releaseEvery } = open.table;
+  const { nextReleaseBy } = nextReleaseOf(releaseEvery, release);
   const { name, title, description, synthetic, columns, terms } = release.definition;
   const figures = 'figures' in summary ? summary.figures : undefined;
   return {
@@ -22,8 +23,13 @@ export function presentTable(open: OpenTable, summary: Summary): UseTable {
     description,
     synthetic,
     honoursDirectives: isLinked(open.table),
-    release: presentRelease(open, 'profile' in summary ? summary.profile.rows : null),
-    ...nextReleaseOf(releaseEvery, release),
+    release: {
+      number: release.number,
+      publishedAt: release.publishedAt.toISOString(),
+      rows: 'profile' in summary ? summary.profile.rows : undefined,
+    },
+    releaseEvery: releaseEvery ?? undefined,
+    nextReleaseBy: nextReleaseBy ?? undefined,
     asks: open.asks,
     columns: columns
       .filter((column) => !identifiesPersons(column))
@@ -34,17 +40,22 @@ export function presentTable(open: OpenTable, summary: Summary): UseTable {
   };
 }
 
-function presentColumn(open: OpenTable, summary: Summary, column: Column): UseColumn {
-  const { personLink: _, personKey: __, ...shown } = column;
+function presentColumn(open: OpenTable, summary: Summary, column: Column) {
   const known = 'profile' in summary && leaves(open, column) ? summary.profile.columns[column.name] : undefined;
   return {
-    ...shown,
-    opensWith: opensWith(open.table.release.definition, column),
-    missingShare: known?.missingShare ?? null,
-    days: known?.days ?? null,
+    ...presentDeclared(column),
+    mark: column.mark,
+    opensWith: opensWith(open.table.release.definition, column) ?? undefined,
+    missingShare: known?.missingShare ?? undefined,
+    days: known?.days,
     distribution:
       'profile' in summary ? (known?.distribution ?? null) : frozenDistribution(summary.figures, column.name),
   };
+}
+
+/** What is told of a column to everybody. */
+export function presentDeclared({ name, type, description, unit, codeSystem }: Column) {
+  return { name, type, description, unit: unit ?? undefined, codeSystem: codeSystem ?? undefined };
 }
 
 /** Whether a column is among those that the grant lets leave as rows. */

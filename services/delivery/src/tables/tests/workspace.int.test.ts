@@ -1,9 +1,9 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import type { DeliveredTable } from '@carebourse/contracts/entry-facts';
 import { answerSchema, type Answer, type FirstRows, type Question, type Workspace } from '@carebourse/contracts/use';
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '@carebourse/runtime/errors';
 import { as, asClient, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { presentDelivered, presentWorkspace } from '../../../../../gateway/src/present/tables.ts';
 import { inEachPlace } from '../../../tests/in-each-place.ts';
 import { releaseVisits, VISITS } from '../../../tests/visits.ts';
 import { entries, startWorld, type World } from '../../../tests/world.ts';
@@ -32,7 +32,7 @@ async function startTables(): Promise<void> {
 }
 
 async function workspace(user: TestUser, requestId: number): Promise<Workspace> {
-  return JSON.parse((await world.here.call(user, 'GetWorkspace', { requestId })).workspace) as Workspace;
+  return presentWorkspace((await world.here.call(user, 'GetWorkspace', { requestId })).workspace);
 }
 
 async function ask(user: TestUser, requestId: number, tableId: number, question: object = count): Promise<Answer> {
@@ -180,7 +180,7 @@ inEachPlace('what a grant opens', () => {
   it('has columns that anyone reads before they ask, but for what says who somebody is and for confidential entries', async () => {
     const read = async (entry: { resourceType: string; resourceId: number }) => {
       const { tables: dictionary } = await world.here.client.call('GetDictionary', entry);
-      return dictionary.map((table) => JSON.parse(table) as DeliveredTable);
+      return dictionary.map(presentDelivered);
     };
     const [table] = await read(entries.collection);
     expect(table?.synthetic).toBe(VISITS.synthetic);

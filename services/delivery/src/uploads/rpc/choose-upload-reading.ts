@@ -30,7 +30,7 @@ export const chooseUploadReading: DeliveryRpc<'ChooseUploadReading'> = async (co
     return { ...found, ...change };
   });
   if (upload.state === 'inspecting') uploads.work.wake();
-  return { upload: JSON.stringify(presentUpload(upload, upload.totalBytes)) };
+  return { upload: presentUpload(upload, upload.totalBytes) };
 };
 
 /** The same call again asks for nothing new. */

@@ -7,5 +7,5 @@ export const getUpload: DeliveryRpc<'GetUpload'> = async (context, { id }, { cal
   const bytes = await finishUpload(context, await requireUpload(context, caller, id));
   // Anew: the last byte may just have been noticed.
   const upload = await requireUpload(context, caller, id);
-  return { upload: JSON.stringify(presentUpload(upload, bytes)) };
+  return { upload: presentUpload(upload, bytes) };
 };

@@ -31,7 +31,7 @@ export const publishRelease: DeliveryRpc<'PublishRelease'> = async (context, req
     return { ...found, state: 'publishing' as const, definition };
   });
   uploads.work.wake();
-  return { upload: JSON.stringify(presentUpload(upload, upload.totalBytes)) };
+  return { upload: presentUpload(upload, upload.totalBytes) };
 };
 
 /** The same call again asks for nothing new. */

@@ -11,6 +11,7 @@ import {
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '@carebourse/runtime/errors';
 import { eventually } from '@carebourse/testing/eventually';
 import { expect, it } from 'vitest';
+import { presentReport, presentUpload } from '../../../../../gateway/src/present/upload.ts';
 import { sweepUploads } from '../upload-sweep.ts';
 import { inEachPlace } from '../../../tests/in-each-place.ts';
 import { auditLines } from '../../../tests/released-visits.ts';
@@ -94,11 +95,11 @@ async function askingWorld(refuses: (reading: TableReading) => boolean = () => f
 
 async function choose(world: StewardshipWorld, id: string, reading: unknown, user = steward): Promise<Upload> {
   const answer = await world.call(user, 'ChooseUploadReading', { id, reading: JSON.stringify(reading) });
-  return uploadSchema.parse(JSON.parse(answer.upload));
+  return uploadSchema.parse(presentUpload(answer.upload));
 }
 
 async function report(world: StewardshipWorld, id: string, user = steward): Promise<ReadingReport> {
-  return readingReportSchema.parse(JSON.parse((await world.call(user, 'GetUploadReading', { id })).report));
+  return readingReportSchema.parse(presentReport((await world.call(user, 'GetUploadReading', { id })).report));
 }
 
 /** The upload once it was looked into again. */

@@ -1,9 +1,9 @@
-import type { AccessType, ResourceType } from '@carebourse/contracts/constants';
+import type { ResourceType } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/service-messages';
 import { dayInOntario, yearOf } from '@carebourse/contracts/ontario-day';
-import { tableDefinitionSchema, type TableDefinition, type UsePurpose } from '@carebourse/contracts/tables';
+import { tableDefinitionSchema, type TableDefinition } from '@carebourse/contracts/tables';
 import { idSchema } from '@carebourse/contracts/text';
-import { type ReleaseChange, TAKING_WAYS, type Receipt, type Use } from '@carebourse/contracts/use';
+import { TAKING_WAYS, type UseWay } from '@carebourse/contracts/use';
 import { NotFoundError } from '@carebourse/runtime/errors';
 import { parse } from '@carebourse/runtime/parse';
 import { z } from 'zod';
@@ -14,68 +14,52 @@ import { listReleaseChanges } from '../../store/release-changes.ts';
 import { findRelease } from '../../store/releases.ts';
 import type { Entry } from '../../store/tables.ts';
 import { findUse, type UseRow } from '../../store/uses.ts';
+import { presentChange } from '../../rpc/present-change.ts';
 import { requireOwnGrant } from '../../rpc/require-own-grant.ts';
+import { presentUse } from './present-use.ts';
 
 const inputSchema = z.object({ requestId: idSchema, useId: idSchema });
 
 /** Nothing is kept for it: the line of the record, the grant and the release say all that it tells. */
 export const getReceipt: DeliveryRpc<'GetReceipt'> = async (context, request, { caller }) => {
   const { requestId, useId } = parse(inputSchema, request);
-  const [grant, row] = await Promise.all([
+  const [grant, use] = await Promise.all([
     requireOwnGrant(context, requestId, caller),
     findUse(context.db, { id: useId, requestId }),
   ]);
-  const use = row && toUse(row);
-  if (!use || !TAKING_WAYS.includes(use.way)) throw new NotFoundError(MESSAGES.use.receiptNotFound);
+  if (!use || !TAKING_WAYS.includes(use.way as UseWay)) throw new NotFoundError(MESSAGES.use.receiptNotFound);
   const resourceType = grant.resourceType as ResourceType;
+  const { resourceId, resourceName, accessTypes, purpose, purposeKind, conditions, comment: approvalText } = grant;
   const [release, { stewardName }] = await Promise.all([
     findRelease(context.db, use.tableId, use.release),
-    catalogueEntries(context.catalogue.entries).find(resourceType, grant.resourceId),
+    catalogueEntries(context.catalogue.entries).find(resourceType, resourceId),
   ]);
   const definition = tableDefinitionSchema.parse(release.definition);
+  const { name, title, synthetic } = definition;
   const { publishedAt } = release;
-  const receipt: Receipt = {
-    use,
-    entry: { resourceType, resourceId: grant.resourceId, name: grant.resourceName, stewardName },
-    table: {
-      name: definition.name,
-      title: definition.title,
-      synthetic: definition.synthetic,
-      publishedAt: publishedAt.toISOString(),
-    },
-    terms: {
-      accessTypes: grant.accessTypes as AccessType[],
-      purpose: grant.purpose,
-      purposeKind: (grant.purposeKind ?? null) as UsePurpose | null,
-      conditions: grant.conditions ?? null,
-      approvalText: grant.comment ?? null,
-    },
-    since: await changesSince(context.db, { resourceType, resourceId: grant.resourceId }, use),
-    citation: citationOf({ use, definition, publishedAt, entryName: grant.resourceName, stewardName }),
-    keep: { live: grant.live, until: grant.expiresAt ?? null },
+  const receipt = {
+    use: presentUse(use),
+    entry: { resourceType, resourceId, name: resourceName, stewardName: stewardName ?? undefined },
+    table: { name, title, synthetic, publishedAt: publishedAt.toISOString() },
+    terms: { accessTypes, purpose, purposeKind, conditions, approvalText },
+    since: (await changesSince(context.db, { resourceType, resourceId }, use)).map(presentChange),
+    citation: citationOf({ use, definition, publishedAt, entryName: resourceName, stewardName }),
+    live: grant.live,
+    until: grant.expiresAt,
   };
-  return { receipt: JSON.stringify(receipt) };
+  return { receipt };
 };
 
-function toUse({ at, bytes, ...row }: UseRow): Use {
-  return { ...row, way: row.way as Use['way'], at: at.toISOString(), bytes: Number(bytes) };
-}
-
 /** What whoever took it has to know of its release by now. */
-async function changesSince(
-  db: Database,
-  entry: Entry,
-  { requestId, tableId, release }: Use,
-): Promise<ReleaseChange[]> {
+async function changesSince(db: Database, entry: Entry, { requestId, tableId, release }: UseRow) {
   const changes = await listReleaseChanges(db, entry, requestId);
   return changes
     .filter((change) => change.tableId === tableId)
-    .filter((change) => change.release === release || (change.release === release + 1 && change.corrects !== null))
-    .map(({ tableId: _, ...change }) => change);
+    .filter((change) => change.release === release || (change.release === release + 1 && change.corrects !== null));
 }
 
 interface Cited {
-  use: Use;
+  use: UseRow;
   definition: TableDefinition;
   publishedAt: Date;
   entryName: string;
@@ -90,5 +74,5 @@ function citationOf({ use, definition, publishedAt, entryName, stewardName }: Ci
   const made = `${stewardName ?? 'Carebourse'} (${yearOf(dayInOntario(publishedAt))})`;
   const kind = definition.synthetic ? 'Synthetic data set' : 'Data set';
   const what = `${entryName}: ${definition.title}, release ${use.release} [${kind}]`;
-  return `${made}. ${what}. Carebourse. Taken ${dayInOntario(new Date(use.at))}.`;
+  return `${made}. ${what}. Carebourse. Taken ${dayInOntario(use.at)}.`;
 }

@@ -4,6 +4,7 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import { ForbiddenError, InvalidInputError } from '@carebourse/runtime/errors';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enteredConnection } from '../../../../../gateway/src/present/connection.ts';
 import { connectionTo, startAgent, type AgentDouble } from '../../../tests/agent-double.ts';
 import { auditLines } from '../../../tests/audit-trail.ts';
 import { refusal } from '../../../tests/profile-double.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   agent = await startAgent();
   officer = await world.person('admin');
   await world.identity.db.user.update({ where: { id: officer.userId }, data: { privacyOfficerAt: new Date() } });
-  const connection = JSON.stringify(connectionTo(agent.url, { inputSchema }));
+  const connection = enteredConnection(connectionTo(agent.url, { inputSchema }));
   await as(officer, () => world.here.client.call('SaveConnection', { agentId, connection }));
   patient = { ...(await world.person()), role: 'patient' };
   other = { ...(await world.person()), role: 'patient' };

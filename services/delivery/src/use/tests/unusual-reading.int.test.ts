@@ -4,6 +4,7 @@ import { eventually } from '@carebourse/testing/eventually';
 import { as, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findUnusual } from '../find-unusual.ts';
+import { enteredConnection } from '../../../../../gateway/src/present/connection.ts';
 import { connectionTo, startAgent, type AgentDouble } from '../../../tests/agent-double.ts';
 import { auditLines } from '../../../tests/audit-trail.ts';
 import { agent as entry, startWorld, type World } from '../../../tests/world.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   agent = await startAgent();
   officer = await world.person('admin');
   await world.identity.db.user.update({ where: { id: officer.userId }, data: { privacyOfficerAt: new Date() } });
-  const connection = JSON.stringify(connectionTo(agent.url, { inputSchema }));
+  const connection = enteredConnection(connectionTo(agent.url, { inputSchema }));
   await as(officer, () => world.here.client.call('SaveConnection', { agentId, connection }));
   const patient = await world.person('patient');
   world.profile.owns(patient.userId, NUMBER);

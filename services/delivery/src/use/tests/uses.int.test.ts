@@ -5,6 +5,7 @@ import { NotFoundError, RateLimitedError } from '@carebourse/runtime/errors';
 import { asClient, type TestUser } from '@carebourse/testing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTable } from '../../rpc/open-table.ts';
+import { presentReceipt } from '../../../../../gateway/src/present/use.ts';
 import { recordUse, type Delivered } from '../../rpc/record-use.ts';
 import { takeTurn } from '../../store/uses.ts';
 import { auditLines } from '../../../tests/audit-trail.ts';
@@ -118,7 +119,7 @@ describe('the record of use', () => {
     const [question, file] = (await listed()).uses;
     const receiptOf = async (useId: number | undefined, who = user) => {
       const { receipt } = await world.here.call(who, 'GetReceipt', { requestId, useId: useId ?? 0 });
-      return receiptSchema.parse(JSON.parse(receipt));
+      return receiptSchema.parse(presentReceipt(receipt));
     };
     const receipt = await receiptOf(file?.id);
     expect(receipt).toMatchObject({
