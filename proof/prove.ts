@@ -68,6 +68,11 @@ const proofs: Record<string, Proof> = {
     args: ['test', '--config=e2e/playwright.config.ts', '--grep=@prove'],
     env: { PROVE: 'true', CI: 'true' },
   },
+  screens: {
+    command: 'playwright',
+    args: ['test', '--config=e2e/playwright.config.ts', '--project=product', 'e2e/browser/screens.spec.ts'],
+    env: { PROVE: 'true' },
+  },
   adapters: {
     command: 'playwright',
     args: ['test', '--config=e2e/playwright.config.ts', '--project=product', 'e2e/api/protocol-adapters.spec.ts'],

@@ -11,6 +11,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { connectAssistant as letIn } from '../support/assistant.ts';
 import { until } from '../support/credentials/until.ts';
 import { test } from '../support/fixtures.ts';
+import { approveForSeconds } from '../support/soon-over.ts';
 import {
   connectAssistant,
   ERAS,
@@ -263,16 +264,10 @@ test('who listens hears of their own changes, and of no one else’s', async () 
     admin.post(`/api/resource-requests/${second}/revoke`, { comment: 'The trial is over.' }),
   );
   expect(await toolsOf(holder)).toHaveLength(1);
-  const expiring = {
-    decision: 'approved',
-    accessTypes: ['api'],
-    expiresAt: new Date(Date.now() + 3_000).toISOString(),
-  };
   const asked = { resourceType: 'agent', resourceId: OTHER_AGENT, purpose: 'For a moment.', accessTypes: ['api'] };
   await expectListChanged('granted for a moment', async () => {
     const { body } = await holder.person.api.post<{ id: number }>('/api/resource-requests', asked);
-    const decided = await admin.post(`/api/resource-requests/${body.id}/decision`, expiring);
-    expect(decided.status, JSON.stringify(decided.body)).toBe(200);
+    await approveForSeconds(admin, body.id, ['api']);
   });
   await expectListChanged('expired', async () => undefined);
   expect(theirs.changes()).toBe(0);

@@ -9,7 +9,7 @@ import org.hl7.fhir.common.hapi.validation.support.InMemoryTerminologyServerVali
 import org.hl7.fhir.common.hapi.validation.support.ValidationSupportChain;
 import org.hl7.fhir.common.hapi.validation.validator.FhirInstanceValidator;
 
-/** Prints what is wrong with a file of FHIR R4, a line for each error: where, and what. Nothing is fetched. */
+/** Prints what is wrong with files of FHIR R4, a line for each error: the file, where, and what. Nothing is fetched. */
 public class Validate {
   public static void main(String[] files) throws Exception {
     FhirContext context = FhirContext.forR4();
@@ -20,10 +20,13 @@ public class Validate {
             new InMemoryTerminologyServerValidationSupport(context));
     FhirValidator validator = context.newValidator();
     validator.registerValidatorModule(new FhirInstanceValidator(support));
-    String text = Files.readString(Path.of(files[0]));
-    for (SingleValidationMessage message : validator.validateWithResult(text).getMessages()) {
-      if (message.getSeverity().ordinal() < 2) continue;
-      System.out.println(message.getLocationString() + ": " + message.getMessage().replace('\n', ' '));
+    for (String file : files) {
+      String text = Files.readString(Path.of(file));
+      for (SingleValidationMessage message : validator.validateWithResult(text).getMessages()) {
+        if (message.getSeverity().ordinal() < 2) continue;
+        String what = message.getMessage().replace('\n', ' ');
+        System.out.println(file + "\t" + message.getLocationString() + ": " + what);
+      }
     }
   }
 }
