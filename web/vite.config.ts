@@ -60,40 +60,48 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
-/** What the landing page shares with the other screens that list the catalogue. */
-const BROWSE =
-  /web[\\/]src[\\/](ui[\\/](resource-card|search-field|select|empty-state|load-failure|skeleton|figures|disclosure)|lib[\\/](address|config|numbers|resource-link)|catalogue[\\/]browse[\\/](filter|resource-look|api[\\/]list-|components[\\/](agent|data-product)-card)|requests[\\/]record[\\/]use-status-of)|icons[\\/]arrow-right/;
+interface Graph {
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+}
 
-/** What forms check by and are made of; nobody who only reads needs it. */
-const FORMS =
-  /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|contracts[\\/]src[\\/](text|auth|account|requests|profile|health-card|dependents)\.ts$|web[\\/]src[\\/](ui[\\/](input|text-area)|lib[\\/](form-errors|health-number-warning))\./;
+/** What is fetched when it is needed, mostly screens, and has a module with it: that imports the module, or is itself. */
+function loadersOf(id: string, graph: Graph, found = new Set<string>(), seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return found;
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  if (dynamicImporters.length > 0) found.add(id);
+  for (const importer of importers) loadersOf(importer, graph, found, seen);
+  return found;
+}
 
-/** What the dashboard, Data services, the pages of entries and screens of work have in common beside. */
-const PARTS =
-  /contracts[\\/]src[\\/](messages|role-fields|grant-end)\.ts$|web[\\/]src[\\/](ui[\\/](data-table|quote|popover|tabs|callout|page-header|page-links|fact-list|timeline|side-navigation)|lib[\\/](dates|show-failure|use-change)|catalogue[\\/]browse[\\/](use-browse|browse-address|api[\\/]browse-entries|components[\\/]browse-results)|account[\\/](settings[\\/](words|texts)|profile[\\/](read-profile|texts))|organizations[\\/]membership[\\/]is-reviewer|\w+[\\/]\w+[\\/]api[\\/](keys|get-security|resend-verification|refresh-user|list-dependents|list-reviews)\.ts)/;
+/** From so many loaders on, a module is in the file that they share. */
+const MANY_LOADERS = 8;
+
+/** Which file has a module that several loaders share; the bundler decides where it is null. */
+function sharedFile(id: string, graph: Graph): string | null {
+  // The landing page's one icon: all icons have the same importer, so that the graph does not tell.
+  if (/lucide-react.*[\\/]arrow-right\./.test(id)) return 'browse';
+  // Packages go where their importers go: what a package exports, and nobody uses, is in the graph too.
+  if (!/[\\/](web|contracts)[\\/]src[\\/]/.test(id)) return null;
+  const loaders = [...loadersOf(id, graph)];
+  if (loaders.length < 2) return null;
+  if (loaders.some((loader) => loader.endsWith('landing-screen.tsx'))) return 'browse';
+  if (loaders.some((loader) => loader.endsWith('dashboard-screen.tsx'))) return 'parts';
+  return loaders.length >= MANY_LOADERS ? 'shared' : null;
+}
 
 /**
  * Left alone, the bundler cuts a file for each set of screens that share something: thirty small ones for the landing
- * page, fifty for the dashboard, each compressed by itself and six fetched at a time. A group has what its files import,
+ * page, fifty for the dashboard, each compressed by itself and six fetched at a time. So the landing page has one file of
+ * what it shares with others, the dashboard another, and so have all others together. A group has what its files import,
  * too, as far as no group before it has.
  */
 const chunkGroups = [
   { name: 'start', tags: ['$initial' as const] },
-  { name: 'browse', test: BROWSE },
-  { name: 'parts', test: PARTS },
-  { name: 'dialogs', test: /web[\\/]src[\\/]ui[\\/](confirm-)?dialog\.tsx$/ },
-  { name: 'forms', test: FORMS },
-  // What the screens of agents share: what goes in and comes out, and lines to run elsewhere.
-  {
-    name: 'agents',
-    test: /web[\\/]src[\\/](requests[\\/]agent-answers[\\/]api[\\/]|catalogue[\\/]agents[\\/](schema-|measured-)|ui[\\/]code-block)/,
-  },
+  ...['browse', 'parts', 'shared'].map((name) => ({
+    name: (id: string, graph: Graph) => (sharedFile(id, graph) === name ? name : null),
+  })),
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-  // Texts that several screens of an area share and that cannot be inlined, because they take arguments.
-  {
-    name: (id: string) => /web[\\/]src[\\/](\w+)[\\/][\w-]+[\\/]texts\.ts$/.exec(id)?.[1] ?? null,
-    minShareCount: 2,
-  },
   { name: 'dashboard-screen', test: /[\\/](dashboard-screen|begin-dashboard)\.tsx?$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 

@@ -32,7 +32,7 @@ test('the landing page loads no more JavaScript than its budget, and nothing of 
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES);
   expect(names.some((name) => name.includes('landing-screen'))).toBe(true);
-  expect(names.filter((name) => /parts|forms|dialog|(auth|dashboard|pricing|checkout)-screen/.test(name))).toEqual([]);
+  expect(names.filter((name) => /parts|shared|dialog|(auth|dashboard|pricing|checkout)-screen/.test(name))).toEqual([]);
 });
 
 test('each screen is a file of its own, which comes when it is opened', async ({ page }) => {

@@ -36,7 +36,6 @@ function journeys(names: LongNames): { who: string; as?: ApiClient; addresses: s
         PATHS.emrInteroperability,
         PATHS.privacy,
         PATHS.terms,
-        PATHS.designGuide,
         PATHS.paymentSuccess,
         '/no-such-page',
       ],

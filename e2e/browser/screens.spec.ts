@@ -54,7 +54,6 @@ const visitors: Visitor[] = [
       '/emr-interoperability',
       '/privacy',
       '/terms',
-      '/design',
       '/no-such-page',
     ],
   },

@@ -47,7 +47,7 @@ const SPECS: Readonly<Record<string, readonly string[]>> = {
   'reviews/decision-rules': ['decision-rule'],
   'reviews/queue': ['review-queue', 'changed-request', 'refused-decision', 'extension', 'decision-rule'],
   'reviews/request-forms': ['entry-form', 'decision-rule'],
-  'site/design-guide': ['look'],
+  'site/design-guide': ['look', 'design-guide'],
   'site/legal': ['landing'],
   'stewardship/connections': ['agent-connection'],
   'stewardship/entries': ['catalogue-management'],

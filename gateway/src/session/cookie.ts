@@ -1,3 +1,4 @@
+import { parseCookie, stringifyCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Config } from '../config.ts';
 
@@ -29,21 +30,19 @@ function createCookie(plainName: string, { PUBLIC_URL }: Pick<Config, 'PUBLIC_UR
   };
 }
 
+/** Values as they were sent: none of ours, and none of the issuer's, is encoded. */
+const plain = { decode: String, encode: String };
+
 /** What the issuer set, to be handed on to it: everything else in a Cookie header is ours. */
-export function issuersCookies({ headers: { cookie } }: Pick<Request, 'headers'>): string {
-  return (cookie ?? '')
-    .split(/; */)
-    .filter((pair) => /^_interaction(_resume)?(\.sig)?=[\w-]{1,200}$/.test(pair))
-    .join('; ');
+export function issuersCookies({ headers: { cookie = '' } }: Pick<Request, 'headers'>): string {
+  const issuers = Object.entries(parseCookie(cookie, plain)).filter(
+    ([name, value = '']) => /^_interaction(_resume)?(\.sig)?$/.test(name) && /^[\w-]{1,200}$/.test(value),
+  );
+  return stringifyCookie(Object.fromEntries(issuers), plain);
 }
 
 /** The value of one cookie of a Cookie header; values that no secret of ours can have are not looked at. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const equals = pair.indexOf('=');
-    if (pair.slice(0, equals).trim() !== name) continue;
-    const value = pair.slice(equals + 1).trim();
-    return /^[\w-]{20,200}$/.test(value) ? value : undefined;
-  }
-  return undefined;
+  const value = parseCookie(header ?? '', plain)[name];
+  return value !== undefined && /^[\w-]{20,200}$/.test(value) ? value : undefined;
 }

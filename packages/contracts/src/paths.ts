@@ -65,7 +65,6 @@ export const PATHS = {
   terms: '/terms',
   contact: '/contact',
   emrInteroperability: '/emr-interoperability',
-  designGuide: '/design',
 } as const;
 
 const ENTRY_PAGES: Record<ResourceType, string> = {

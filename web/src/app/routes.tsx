@@ -64,9 +64,10 @@ const InvitationScreen = lazyScreen(
 const InteractionScreen = lazyScreen(
   async () => (await import('../account/assistants/components/interaction-screen.tsx')).InteractionScreen,
 );
-const DesignGuideScreen = lazyScreen(
-  async () => (await import('../site/design-guide/components/design-guide-screen.tsx')).DesignGuideScreen,
-);
+/** Shared parts and tokens, for whoever develops; a build of the product is without it. */
+const DesignGuideScreen = import.meta.env.DEV
+  ? lazyScreen(async () => (await import('../site/design-guide/components/design-guide-screen.tsx')).DesignGuideScreen)
+  : undefined;
 
 /** Screens for whoever is signed in. */
 const forSignedIn = [
@@ -134,7 +135,7 @@ export function AppRoutes() {
         ))}
         <Route path={paths.invitation} element={<InvitationScreen />} />
         <Route path={paths.paymentSuccess} element={<PaymentSuccessScreen />} />
-        <Route path={paths.designGuide} element={<DesignGuideScreen />} />
+        {DesignGuideScreen && <Route path="/design" element={<DesignGuideScreen />} />}
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
     </Routes>

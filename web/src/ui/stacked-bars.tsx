@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type Tone, toneColor } from '../theme/tokens.ts';
+import { scaleOf } from './chart-scale.ts';
 import { Drawing, Ends, Legend, Plot, Root, Scale, Swatch } from './stacked-bars-look.ts';
-import { scaleSteps } from './scale-steps.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import * as TEXTS from './texts.ts';
 
@@ -36,8 +36,10 @@ const WIDTH = 7;
  */
 export function StackedBars({ caption, series, columns }: StackedBarsProps) {
   const captionId = useId();
-  const steps = scaleSteps(Math.max(0, ...columns.map(({ values }) => sum(values))));
-  const top = steps.at(-1) ?? 1;
+  const { ticks, high: top } = scaleOf(
+    columns.map(({ values }) => sum(values)),
+    { fromZero: true },
+  );
   const width = columns.length * PITCH;
   return (
     <Root aria-labelledby={captionId}>
@@ -46,14 +48,14 @@ export function StackedBars({ caption, series, columns }: StackedBarsProps) {
       </VisuallyHidden>
       <Plot aria-hidden>
         <Scale>
-          {steps.map((step) => (
+          {ticks.map((step) => (
             <span key={step} style={{ bottom: `${(step / top) * 100}%` }}>
               {step}
             </span>
           ))}
         </Scale>
         <Drawing viewBox={`0 0 ${width} ${top}`} preserveAspectRatio="none">
-          {steps.map((step) => (
+          {ticks.map((step) => (
             <line key={step} x2={width} y1={top - step} y2={top - step} />
           ))}
           {columns.map((column, index) => (

@@ -1,3 +1,4 @@
+// Lines are put together here: csv-stringify takes half again as long for each, and a sheet may have a million.
 import { closeSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { refuseSize } from './archive.ts';
 import { MOST_ROWS } from './cell-reference.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endLabels, runsOf, shownLabels, stretchesOf } from './line-parts.ts';
+import { endLabels, linePath, runsOf, shownLabels } from './line-parts.ts';
 
 const series = (label: string, ...values: (number | undefined)[]) => ({
   label,
@@ -13,8 +13,14 @@ const series = (label: string, ...values: (number | undefined)[]) => ({
 
 describe('a line', () => {
   it('stops where there is no figure', () => {
-    expect(stretchesOf(series('a', 1, 2, undefined, 4, undefined, 6, 7).marks)).toEqual([[0, 1], [3], [5, 6]]);
-    expect(stretchesOf([])).toEqual([]);
+    const path = (...values: (number | undefined)[]) =>
+      linePath(
+        series('a', ...values).marks,
+        (period) => period * 10,
+        (value) => 100 - value,
+      );
+    expect(path(1, 2, undefined, 4, undefined, 6, 7)).toBe('M0,99L10,98M30,96ZM50,94L60,93');
+    expect(path()).toBeUndefined();
   });
 
   it('tells in one place what is not told for the same reason', () => {

@@ -1,14 +1,21 @@
+import { line } from 'd3-shape';
 import type { Mark, MarkSeries } from './chart-of.ts';
 
-/** Periods with a figure that follow each other: a line goes through them, and stops where there is none. */
-export function stretchesOf(marks: readonly Mark[]): number[][] {
-  const stretches: number[][] = [];
-  for (const [period, { value }] of marks.entries()) {
-    if (value === undefined) continue;
-    if (period > 0 && marks[period - 1]?.value !== undefined) stretches.at(-1)?.push(period);
-    else stretches.push([period]);
-  }
-  return stretches;
+/**
+ * The path of a line through the periods with a figure: it stops where there is none.
+ * @param x where a period stands, in pixels from the left
+ * @param y where a value lies, in pixels from the top
+ */
+export function linePath(
+  marks: readonly Mark[],
+  x: (period: number) => number,
+  y: (value: number) => number,
+): string | undefined {
+  const draw = line<Mark>(
+    (_, period) => x(period),
+    ({ value = 0 }) => y(value),
+  );
+  return draw.defined(({ value }) => value !== undefined)(marks) ?? undefined;
 }
 
 /** Periods that follow each other, in which the same lines have no figure for the same reason. */

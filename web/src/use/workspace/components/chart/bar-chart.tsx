@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { color, media, space, text } from '../../../../theme/tokens.ts';
+import { type Scale, scaleOf } from '../../../../ui/chart-scale.ts';
 import { figureWords, formatFigure } from '../../../../lib/cell-words.ts';
 import { type Chart, type Mark, valuesOf } from '../../chart/chart-of.ts';
 import { reachOf } from '../../chart/reach.ts';
-import { type Scale, scaleOf, shareOf } from '../../chart/scale.ts';
 import { hueOf } from './series-look.ts';
 import { NoFigure } from './no-figure.tsx';
 import { inUnit } from '../../../../lib/unit-words.ts';
@@ -139,7 +139,7 @@ export function BarChart({ chart: { groups, measure, axis } }: BarChartProps) {
         <span />
         <svg>
           {shownTicks(scale).map((tick) => (
-            <text key={tick} x={percent(shareOf(scale, tick))} y="0.9rem" textAnchor={anchorOf(scale, tick)}>
+            <text key={tick} x={percent(scale.at(tick))} y="0.9rem" textAnchor={anchorOf(scale, tick)}>
               {formatFigure(tick)}
             </text>
           ))}
@@ -164,7 +164,7 @@ function Bar({ name, mark, scale }: BarProps) {
   const { range, cell, reason } = mark;
   // What stands for several would be longer than all others: its figure alone is told.
   const value = mark.together ? undefined : mark.value;
-  const base = Math.min(Math.max(shareOf(scale, 0), 0), 1);
+  const base = Math.min(Math.max(scale.at(0), 0), 1);
   const [low, high] = range ? [range.low, range.high] : [Math.min(value ?? 0, 0), Math.max(value ?? 0, 0)];
   if (reason) {
     return (
@@ -182,18 +182,12 @@ function Bar({ name, mark, scale }: BarProps) {
       <span>{name}</span>
       <Track aria-hidden>
         {scale.ticks.map((tick) => (
-          <line
-            key={tick}
-            x1={percent(shareOf(scale, tick))}
-            x2={percent(shareOf(scale, tick))}
-            y1={-2}
-            y2={BAR_HEIGHT + 2}
-          />
+          <line key={tick} x1={percent(scale.at(tick))} x2={percent(scale.at(tick))} y1={-2} y2={BAR_HEIGHT + 2} />
         ))}
         {value !== undefined && (
           <rect
-            x={percent(Math.max(shareOf(scale, low), 0))}
-            width={percent(shareOf(scale, high) - Math.max(shareOf(scale, low), 0))}
+            x={percent(Math.max(scale.at(low), 0))}
+            width={percent(scale.at(high) - Math.max(scale.at(low), 0))}
             y={1}
             height={BAR_HEIGHT - 2}
             rx={2}
@@ -201,7 +195,7 @@ function Bar({ name, mark, scale }: BarProps) {
           />
         )}
         {value !== undefined && range && (
-          <line data-middle x1={percent(shareOf(scale, value))} x2={percent(shareOf(scale, value))} y2={BAR_HEIGHT} />
+          <line data-middle x1={percent(scale.at(value))} x2={percent(scale.at(value))} y2={BAR_HEIGHT} />
         )}
         {!mark.together && <Reach mark={mark} scale={scale} />}
         {!range && <line data-base x1={percent(base)} x2={percent(base)} y1={-2} y2={BAR_HEIGHT + 2} />}
@@ -215,7 +209,7 @@ function Bar({ name, mark, scale }: BarProps) {
 function Reach({ mark, scale }: { mark: Mark; scale: Scale }) {
   const reach = reachOf(mark);
   if (!reach) return null;
-  const [from, to] = [percent(shareOf(scale, reach.low)), percent(shareOf(scale, reach.high))];
+  const [from, to] = [percent(scale.at(reach.low)), percent(scale.at(reach.high))];
   const middle = BAR_HEIGHT / 2;
   return (
     <>

@@ -1,12 +1,13 @@
+import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../../../theme/tokens.ts';
+import { scaleOf } from '../../../../ui/chart-scale.ts';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { figureWords, formatFigure } from '../../../../lib/cell-words.ts';
 import { type Chart, type MarkSeries, valuesOf } from '../../chart/chart-of.ts';
 import { reachOf } from '../../chart/reach.ts';
-import { endLabels, runsOf, shownLabels, stretchesOf } from '../../chart/line-parts.ts';
-import { scaleOf, shareOf } from '../../chart/scale.ts';
+import { endLabels, linePath, runsOf, shownLabels } from '../../chart/line-parts.ts';
 import { dashOf, hueOf } from './series-look.ts';
 import { useWidth } from './use-width.ts';
 import { inUnit } from '../../../../lib/unit-words.ts';
@@ -87,8 +88,8 @@ export function LineChart({ chart: { lines, labels, measure, axis, by } }: LineC
   const left = Math.max(...scale.ticks.map((tick) => formatFigure(tick).length)) * LETTER + 10;
   const plot = Math.max(width - left - nameWidth, 40);
   const step = plot / Math.max(labels.length - 1, 1);
-  const x = (at: number) => left + (labels.length === 1 ? plot / 2 : at * step);
-  const y = (value: number) => TOP + (1 - shareOf(scale, value)) * (HEIGHT - TOP - BOTTOM);
+  const x = scaleLinear([0, labels.length - 1], [left, left + plot]);
+  const y = scale.at.copy().range([HEIGHT - BOTTOM, TOP]);
   const gaps = runsOf(lines);
   const gapBox = ({ from, to }: { from: number; to: number }) => {
     const half = Math.max(Math.min(step / 2, 14), 4);
@@ -173,14 +174,7 @@ export function LineChart({ chart: { lines, labels, measure, axis, by } }: LineC
                   />
                 ) : null;
               })}
-              {stretchesOf(marks).map((stretch) => (
-                <polyline
-                  key={stretch[0]}
-                  points={stretch.map((period) => `${x(period)},${y(marks[period]?.value ?? 0)}`).join(' ')}
-                  strokeDasharray={dashOf(at)}
-                  strokeLinejoin="round"
-                />
-              ))}
+              <path d={linePath(marks, x, y)} strokeDasharray={dashOf(at)} strokeLinejoin="round" />
               {marks.map(({ value, partial }, period) => {
                 const isAlone = marks[period - 1]?.value === undefined && marks[period + 1]?.value === undefined;
                 return value !== undefined && (labels.length <= MOST_DOTS || isAlone || partial) ? (

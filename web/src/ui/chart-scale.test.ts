@@ -1,12 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaleOf, shareOf } from './scale.ts';
+import { scaleOf } from './chart-scale.ts';
 
 describe('a scale', () => {
   it('has round steps from zero for amounts', () => {
     expect(scaleOf([120, 340], { fromZero: true }).ticks).toEqual([0, 100, 200, 300, 400]);
     expect(scaleOf([1, 2], { fromZero: true }).ticks).toEqual([0, 1, 2]);
     expect(scaleOf([-30, 90], { fromZero: true }).ticks).toEqual([-50, 0, 50, 100]);
+  });
+
+  it.each([
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [4, [0, 1, 2, 3, 4]],
+    [5, [0, 2, 4, 6]],
+    [17, [0, 5, 10, 15, 20]],
+    [100, [0, 50, 100]],
+    [1234, [0, 500, 1000, 1500]],
+  ])('of counts up to %d is %j: whole numbers from zero on', (highest, steps) => {
+    expect(scaleOf([highest], { fromZero: true }).ticks).toEqual(steps);
   });
 
   it('begins near the lowest of what is no amount', () => {
@@ -28,8 +41,8 @@ describe('a scale', () => {
       fc.property(numbers, fc.boolean(), (values, fromZero) => {
         const scale = scaleOf(values, { fromZero });
         for (const value of values) {
-          expect(shareOf(scale, value)).toBeGreaterThanOrEqual(-1e-6);
-          expect(shareOf(scale, value)).toBeLessThanOrEqual(1 + 1e-6);
+          expect(scale.at(value)).toBeGreaterThanOrEqual(-1e-6);
+          expect(scale.at(value)).toBeLessThanOrEqual(1 + 1e-6);
         }
         expect(scale.ticks.length).toBeLessThanOrEqual(8);
         expect(new Set(scale.ticks).size).toBe(scale.ticks.length);
