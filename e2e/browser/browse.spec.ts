@@ -1,6 +1,6 @@
 import type { SearchResult } from '@carebourse/contracts/search';
 import { expect, type Page } from '@playwright/test';
-import { changeAnswer, expectToast, recordCalls, signIn } from '../support/browser.ts';
+import { changeAnswer, recordCalls, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
@@ -56,22 +56,6 @@ test('who leaves while typing is not brought back by the search', async ({ page 
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a data product is a link to its page, where access is asked for', async ({ page }) => {
-  await page.goto('/catalogue?tab=products&search=screening+mammography');
-  await cards(page).getByRole('link', { name: 'Screening Mammography Archive' }).click();
-  await expect(page).toHaveURL(/\/products\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Screening Mammography Archive' })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.locator('section').filter({ hasText: 'Details' }).getByRole('term').first()).toHaveText('Size');
-  await expect(page.getByRole('complementary').getByRole('link', { name: 'Sign in' })).toBeVisible();
-});
-
-test('a link of before data products had pages leads to the page', async ({ page }) => {
-  await page.goto('/data-utilities?product=2');
-  await expect(page).toHaveURL('/products/2');
-  await expect(page.getByRole('heading', { level: 1, name: 'Rare Disease Exomes, Family Trios' })).toBeVisible();
-});
-
 test('a data domain is a link to its page, and its dialog leads there too', async ({ page }) => {
   await signIn(page, 'provider');
   await page.goto('/data-utilities?search=primary+care+encounters');
@@ -85,23 +69,6 @@ test('a data domain is a link to its page, and its dialog leads there too', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Primary Care Encounters' })).toBeVisible();
   await expect(page.getByRole('link', { name: /PHIPA|Data quality|Terms of use/ })).toHaveCount(3);
   await expect(page.getByRole('complementary').getByRole('button').first()).toBeVisible();
-});
-
-test('pages of entries that are not there say so, and View all of somebody signed in is the dashboard', async ({
-  page,
-}) => {
-  await page.goto('/products/999999');
-  await expect(page.getByRole('heading', { level: 1, name: 'Data Product Not Found' })).toBeVisible();
-  await page.goto('/data-domains/999999');
-  await expect(page.getByRole('heading', { level: 1, name: 'Data Domain Not Found' })).toBeVisible();
-  await signIn(page, 'provider');
-  await page.goto('/data-domains/abc');
-  await expectToast(page, 'Invalid Data Domain ID', 'The data domain ID provided is not valid.');
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto('/');
-  const all = (what: string) => page.getByRole('link', { name: `View all ${what}` });
-  await expect(all('AI Agents')).toHaveAttribute('href', '/dashboard');
-  await expect(all('Data Products')).toHaveAttribute('href', '/dashboard?tab=products');
 });
 
 test('of ten thousand entries a page is read and drawn, and another is an address away', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { IMPORT_MESSAGES } from '@carebourse/contracts/messages/import';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Page } from '@playwright/test';
-import { expectToast, failCalls, newName, signIn, signInAsNew } from '../support/browser.ts';
+import { expectToast, newName, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
 
@@ -51,46 +51,6 @@ test('an admin drops a file, looks at the plan, and imports it; again it is an u
   await expect(page.getByRole('row', { name: /harbour\.ttl/ }).first()).toContainText('Dropped');
 });
 
-test('an entry from another catalogue says so, and leads there', async ({ page }) => {
-  const of = newName();
-  await signIn(page, 'admin');
-  await page.goto('/dashboard/import');
-  await fileInput(page).setInputFiles(file(turtle(of, `Ferries ${of}`)));
-  await page.getByRole('checkbox', { name: 'Publish new entries at once' }).check();
-  await page.getByRole('button', { name: 'Import 1 entry' }).click();
-  await expect(page.getByText('Everybody finds the new ones.')).toBeVisible();
-  await page.goto(`/catalogue?tab=products&search=${encodeURIComponent(`Ferries ${of}`)}`);
-  await page
-    .getByRole('link', { name: `Ferries ${of}` })
-    .first()
-    .click();
-  const origin = page.getByRole('region', { name: 'From another catalogue' });
-  await expect(origin.getByRole('link', { name: 'Ask at harbour.example' })).toHaveAttribute(
-    'href',
-    `https://harbour.example/${of}/one`,
-  );
-  await auditEverywhere(page);
-});
-
-test('a file that cannot be read is refused with its line, and an address with its reason', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/dashboard/import');
-  await fileInput(page).setInputFiles(file('<https://harbour.example/1> a <https://harbour.example/', 'cut.ttl'));
-  const refusal = page.getByRole('alert').filter({ hasText: 'Nothing was imported' });
-  await expect(refusal).toContainText('Line 1');
-  await auditEverywhere(page);
-  await showAs(page, 'light', 1440);
-
-  await page.getByRole('button', { name: 'All imports' }).click();
-  const address = page.getByLabel('Or an address');
-  await address.fill('harbour');
-  await page.getByRole('button', { name: 'Read from the address' }).click();
-  await expect(address).toHaveAccessibleDescription(new RegExp(IMPORT_MESSAGES.urlInvalid));
-  await address.fill('https://10.0.0.1/catalogue.ttl');
-  await page.getByRole('button', { name: 'Read from the address' }).click();
-  await expect(address).toHaveAccessibleDescription(new RegExp(IMPORT_MESSAGES.urlNotPublic));
-});
-
 const relativeXml = (of: string) => `<?xml version="1.0" encoding="utf-8"?>
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dcat="http://www.w3.org/ns/dcat#" xmlns:dct="http://purl.org/dc/terms/">
  <dcat:Dataset rdf:about="https://harbour.example/${of}/1"><dct:title xml:lang="en">Births ${of}</dct:title><dct:description>Counts.</dct:description><dct:spatial rdf:resource="ontario"/></dcat:Dataset>
@@ -125,6 +85,7 @@ test('a file with relative addresses is asked about once, and read with the addr
   await page.getByRole('checkbox', { name: 'Publish new entries at once' }).check();
   await page.getByRole('button', { name: 'Import 2 entries' }).click();
   await expect(page.getByText('2 entries imported')).toBeVisible();
+  await expect(page.getByText('Everybody finds the new ones.')).toBeVisible();
 
   // What is in German says so, to people and to their browser.
   await page.goto(`/catalogue?tab=products&search=${encodeURIComponent(`Todesfälle ${of}`)}`);
@@ -135,34 +96,8 @@ test('a file with relative addresses is asked about once, and read with the addr
   await expect(page.getByRole('heading', { level: 1, name: `Todesfälle ${of}` })).toHaveAttribute('lang', 'de');
   await expect(page.getByText('Zählungen. Je Woche.')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('region', { name: 'About the data' })).toContainText('German');
+  await expect(page.getByRole('link', { name: 'Ask at harbour.example' })).toBeVisible();
   await auditEverywhere(page);
-});
-
-test('a file that is at hand no more is chosen again for its base address', async ({ page }) => {
-  const { of, question } = await bringRelativeFile(page);
-  await expect(question).toBeVisible();
-  await page.reload();
-  await expect(question.getByRole('button', { name: 'Read the file with this address' })).toBeDisabled();
-  await question.getByLabel('The same file').setInputFiles(file(relativeXml(of), 'births.rdf'));
-  await question.getByLabel('Base address of the file').fill('https://harbour.example/places/');
-  await question.getByRole('button', { name: 'Read the file with this address' }).click();
-  await expect(page.getByRole('button', { name: 'Import 2 entries' })).toBeVisible();
-  await expect(question).toHaveCount(0);
-});
-
-test('an editor imports drafts of their organization, which they do not publish alone', async ({ page }) => {
-  const of = newName();
-  await signIn(page, 'provider');
-  await page.goto('/dashboard/import');
-  await expect(page.getByLabel('Steward')).toHaveCount(0);
-  await fileInput(page).setInputFiles(file(turtle(of, `Pilots ${of}`)));
-  await expect(page.getByRole('button', { name: 'Import 1 entry' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Publish new entries at once' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Import 1 entry' }).click();
-  await expect(page.getByText('The new ones are drafts.')).toBeVisible();
-  await page.getByText('All', { exact: true }).click();
-  await page.getByRole('link', { name: `Pilots ${of}` }).click();
-  await expect(page.getByRole('button', { name: 'Send for approval' })).toBeVisible();
 });
 
 test('the product reads its own catalogue from its address, and finds nothing to change', async ({ page, product }) => {
@@ -199,14 +134,4 @@ test('an address is read on a schedule, with its log, until the harvest is ended
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the harvest' }).click();
   await expectToast(page, 'The harvest has ended', 'Its entries stay.');
   await expect(harvest).toContainText('Ended');
-});
-
-test('imports are for who keeps entries, and a page says when they cannot be read', async ({ page }) => {
-  await signInAsNew(page, 'provider');
-  await page.goto('/dashboard/import');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for editors');
-  await signIn(page, 'admin');
-  await failCalls(page, '**/api/catalogue/imports*', { status: 503, body: { message: 'Away for a while' } });
-  await page.goto('/dashboard/import');
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch the imports' })).toBeVisible();
 });

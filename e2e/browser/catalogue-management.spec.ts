@@ -164,28 +164,3 @@ test('when two admins change one entry, neither loses anything', async ({ page, 
     description: 'Their description.',
   });
 });
-
-test('somebody who keeps no entry is told whose page it is', async ({ page }) => {
-  await signIn(page, 'patient');
-  await page.goto('/dashboard/catalogue/agents/1');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is for editors' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Catalogue', exact: true })).toHaveCount(0);
-});
-
-test('a list of domains that is empty or does not come says so, and does not look as if it were loading', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  await page.route('**/api/catalogue/dataDomain', (route) => route.fulfill({ json: [] }));
-  await page.goto('/dashboard/catalogue/data-collections/new');
-  const domains = page.getByRole('group', { name: /Included domains/i });
-  await expect(domains.getByText('There are no data domains yet. Add one first.')).toBeVisible();
-  await expect(domains.getByText('Loading…')).toHaveCount(0);
-  await page.unroute('**/api/catalogue/dataDomain');
-  await page.route('**/api/catalogue/dataDomain', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.reload();
-  await expect(domains.getByRole('alert')).toContainText('Failed to fetch the catalogue');
-  await expect(domains.getByText('Loading…')).toHaveCount(0);
-});

@@ -1,8 +1,7 @@
-import type { Security } from '@carebourse/contracts/account';
 import type { User } from '@carebourse/contracts/auth';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Page } from '@playwright/test';
-import { changeAnswer, expectToast, newName, signIn } from '../support/browser.ts';
+import { expectToast, newName, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 const { organizations } = MESSAGES;
@@ -26,37 +25,6 @@ async function registerProvider(page: Page, fields: object = {}): Promise<User> 
   expect(answer.status()).toBe(201);
   return (await answer.json()) as User;
 }
-
-test('the notice says who confirms an address, a link or an administrator, and what waits for it', async ({ page }) => {
-  await registerProvider(page);
-  await page.goto('/dashboard');
-  await expect(
-    page.getByText(
-      'We have sent you a link. Until then, mail about your requests only says that there is news, and not what.',
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
-
-  await expect(
-    page.getByText(
-      'You cannot use API clients, webhooks or a second factor, or act for an organization, before it is confirmed.',
-    ),
-  ).toBeVisible();
-
-  const changed = { mailSent: false, addressDueAt: '2030-03-10T16:00:00.000Z' };
-  await changeAnswer<Security>(page, '**/api/account/security', (security) => ({ ...security, ...changed }));
-  await page.reload();
-  await expect(page.getByText('No mail is sent here, so an administrator confirms it.')).toBeVisible();
-  await expect(
-    page.getByText(
-      'From Mar 10, 2030 on you cannot use API clients, webhooks or a second factor, or act for an organization, before it is confirmed.',
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeHidden();
-  await page.goto('/account/security');
-  await expect(page.getByText('Email not confirmed')).toBeVisible();
-  await expect(page.getByText('No mail is sent here, so an administrator confirms it.')).toBeVisible();
-});
 
 test('a claim waits for the address, which an admin confirms in the list of people', async ({
   page,
@@ -99,18 +67,4 @@ test('a claim waits for the address, which an admin confirms in the list of peop
     await expect(row.getByText('Address confirmed')).toBeVisible();
     await expect(row.getByRole('button', { name: /^Confirm/ })).toBeEnabled();
   });
-});
-
-test('an organization’s mail domains are named in its form', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/dashboard/organizations?organization=9');
-  await expect(page.getByText('Mail domains: larkfield-care.example')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const field = page.getByLabel('Mail domains');
-  await field.fill('larkfield-care.example, someone@larkfield.example');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(MESSAGES.validation.mailDomainInvalid)).toBeVisible();
-  await field.fill('larkfield-care.example, Clinics.Larkfield-Care.example');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Mail domains: larkfield-care.example, clinics.larkfield-care.example')).toBeVisible();
 });

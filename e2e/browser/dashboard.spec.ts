@@ -39,36 +39,6 @@ test('an admin finds each place to work in the navigation, with its own address 
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
 });
 
-test('who has no right to a place is told whose it is', async ({ page }) => {
-  await signIn(page, 'patient');
-  for (const [address, title] of [
-    ['/dashboard/people', 'This page is for administrators'],
-    ['/dashboard/reviews', 'This page is for reviewers'],
-    ['/dashboard/tables', 'This page is for stewards'],
-    ['/dashboard/tables/data-products/2', 'This page is for stewards'],
-    ['/dashboard/api-clients', 'API clients come with a plan'],
-    ['/dashboard/webhooks', 'This page is for partners'],
-  ] as const) {
-    await page.goto(address);
-    await expect(headline(page)).toHaveText(title);
-  }
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  await expect(navigation(page).getByRole('link')).toHaveText(['Home', 'My data', 'My decisions', 'My questions']);
-});
-
-test('an address from before leads to the place, with its filter, and stands in nobody’s way back', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/pricing');
-  await page.goto('/dashboard?tab=people&role=provider');
-  await expect(page).toHaveURL('/dashboard/people?role=provider');
-  await expect(page.getByRole('main').getByLabel('Role')).toHaveValue('provider');
-  await page.goBack();
-  await expect(page).toHaveURL('/pricing');
-});
-
 test('the home says what needs the person, leads there, and shows the first tab without scrolling', async ({
   page,
 }) => {

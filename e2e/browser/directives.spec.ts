@@ -1,7 +1,6 @@
-import type { DecidedSubject } from '@carebourse/contracts/directives';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Page } from '@playwright/test';
-import { failCalls, signIn, signInAsNew } from '../support/browser.ts';
+import { signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
 
@@ -103,41 +102,6 @@ test('a decision is made question by question, and is kept until the link is con
   await expect(profile.getByRole('term').last()).toHaveText('Data consent (recorded, not a decision)');
 });
 
-test('a draft outlives a change that was made elsewhere', async ({ page }) => {
-  await signInAsNew(page, 'patient');
-  await page.goto(PLACE);
-  await card(page).getByRole('button', { name: 'Refuse research' }).click();
-  const { items } = (await (await page.request.get('/api/directives')).json()) as { items: DecidedSubject[] };
-  const directives = [
-    { decision: 'refuse', what: { type: 'all' }, who: { type: 'organization-kinds', kinds: ['vendor'] }, purposes: [] },
-  ].map((one) => ({ ...one, from: null, until: null }));
-  const elsewhere = await page.request.put('/api/directives', {
-    data: { dependentId: null, revision: items[0]?.revision, directives },
-  });
-  expect(elsewhere.status()).toBe(200);
-  await save(page);
-  await expect(
-    dialog(page).getByText(
-      'These decisions were changed meanwhile, perhaps in another window. We have loaded what is there now. What you chose here is kept: look it over, and save again.',
-    ),
-  ).toBeVisible();
-  await expect(dialog(page).getByRole('radio', { name: /^Refuse/ })).toBeChecked();
-  await save(page);
-  await expect(dialog(page)).toBeHidden();
-  await expect(card(page).getByRole('list', { name: 'Decisions' }).getByRole('listitem')).toHaveCount(2);
-  await expect(card(page)).toContainText('except by software companies and for research.');
-});
-
-test('it says when decisions cannot be loaded, and tries again', async ({ page }) => {
-  await signIn(page, 'patient');
-  await failCalls(page, '**/api/directives', { status: 500 });
-  await page.goto(PLACE);
-  await expect(page.getByText('Your decisions could not be loaded')).toBeVisible();
-  await page.unroute('**/api/directives');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(card(page)).toBeVisible();
-});
-
 test('it works by the keyboard alone', async ({ page }) => {
   await signInAsNew(page, 'patient');
   await page.goto(PLACE);
@@ -150,10 +114,4 @@ test('it works by the keyboard alone', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Save decision' }).focus();
   await page.keyboard.press('Enter');
   await expect(card(page)).toContainText('except for research.');
-});
-
-test('whoever is no patient reads whose page it is', async ({ page }) => {
-  await signIn(page, 'provider');
-  await page.goto(PLACE);
-  await expect(page.getByText('This page is for patients')).toBeVisible();
 });

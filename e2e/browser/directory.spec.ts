@@ -1,12 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '../support/api-client.ts';
-import { expectToast, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
-const { directory: words, organizations } = MESSAGES;
+const { directory: words } = MESSAGES;
 
 /** From the sign-in page to the directory's own. */
 async function toDirectory(page: Page, role = 'Healthcare provider'): Promise<void> {
@@ -222,30 +220,4 @@ test('Microsoft Entra ID is asked as it wants to be: code with PKCE, state, nonc
     state: expect.stringMatching(/\|[0-9a-f-]{36}$/),
   });
   for (const scope of ['openid', 'profile', 'email', 'User.Read']) expect(asked['scope']).toContain(scope);
-});
-
-test('an organization’s tenants of the directory are named in its form, and no second one’s', async ({ page }) => {
-  const tenant = randomUUID();
-  const edit = async (id: number) => {
-    await page.goto(`/dashboard/organizations?organization=${id}`);
-    await expect(page.getByText('No directory tenants are named.')).toBeVisible();
-    await page.getByRole('button', { name: 'Edit' }).click();
-  };
-  const field = page.getByLabel('Directory tenants');
-  const save = page.getByRole('button', { name: 'Save' });
-  await signIn(page, 'admin');
-
-  await edit(5);
-  await field.fill(`${tenant}, orrin-institute.example`);
-  await save.click();
-  await expect(page.getByText(MESSAGES.validation.directoryTenantInvalid)).toBeVisible();
-  await field.fill(`${tenant} ${tenant.toUpperCase()}`);
-  await save.click();
-  await expect(page.getByText(`Directory tenants: ${tenant}`, { exact: true })).toBeVisible();
-
-  await edit(6);
-  await field.fill(tenant);
-  await save.click();
-  await expectToast(page, 'Nothing was changed', organizations.tenantTaken(tenant, 'Orrin Cancer Research Institute'));
-  await expect(field).toHaveValue(tenant);
 });

@@ -2,7 +2,7 @@ import type { PublicFacts } from '@carebourse/contracts/entry-facts';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { expectToast, failCalls, signIn, signInAsNew } from '../support/browser.ts';
+import { expectToast, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
 
@@ -84,18 +84,4 @@ test('columns of delivered tables are searched on the page, and are not written 
   await expect(page.getByRole('button', { name: 'Save facts' })).toBeVisible();
   await expect(page.getByText('The page lists the columns of the tables that are delivered')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a column' })).toHaveCount(0);
-});
-
-test('facts are edited by stewards alone, and a page says when they cannot be read', async ({ page }) => {
-  await signInAsNew(page, 'provider');
-  await page.goto(`/dashboard/tables/data-products/${PRODUCT}/facts`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for stewards');
-  await failCalls(page, '**/api/facts/data/1', { status: 503, body: { message: 'Away for a while' } });
-  // Drawn by the web server it has them; an address within the application asks anew.
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('dialog').getByRole('combobox').fill('family practice encounters');
-  await page.getByRole('option', { name: /Family Practice Encounters, De/ }).click();
-  await expect(page.getByRole('region', { name: 'About the data' }).getByRole('alert')).toContainText(
-    'The facts could not be loaded',
-  );
 });

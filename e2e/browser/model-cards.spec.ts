@@ -2,14 +2,12 @@ import { MESSAGES } from '@carebourse/contracts/messages';
 import type { AgentCard } from '@carebourse/contracts/model-card';
 import { expect, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { expectToast, failCalls, signIn, signInAsNew } from '../support/browser.ts';
+import { expectToast, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
 
 /** Of the demo provider's organization; it has no card of its own. */
 const AGENT = 9;
-/** Of the same organization, for the card that is taken away. */
-const REMOVED = 2;
 const USE = 'To move somebody from one anticoagulant to another.';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -96,84 +94,4 @@ test('a steward’s member writes a card, a visitor reads it, prints it and comp
   await auditEverywhere(visitor);
   await showAs(visitor, 'light', 1440);
   await visitor.close();
-});
-
-test('an older version stays readable, and says that it is older', async ({ page, product }) => {
-  const steward = new ApiClient(product.url);
-  await steward.signIn('admin');
-  const address = '/api/ai-agents/33/card';
-  const { body: before } = await steward.get<AgentCard>(address);
-  const card = { ...before.card, version: `${before.card?.version}, revised` };
-  const saved = await steward.put('/api/stewardship/agent/33/card', { card, seen: before.version });
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-  const late = await steward.put('/api/stewardship/agent/33/card', { card: before.card, seen: before.version });
-  expect(late.status).toBe(409);
-  await openScreen(page, '/agents/33/card');
-  await page
-    .getByRole('complementary')
-    .getByRole('link', { name: /^1, saved/ })
-    .click();
-  await expect(page.getByText('This is version 1')).toBeVisible();
-  await page.getByRole('link', { name: 'Read the newest' }).click();
-  await expect(page.getByText(card.version, { exact: true })).toBeVisible();
-  await page.goto('/agents/33/card?version=999');
-  await expect(page.getByRole('heading', { level: 1, name: 'No such model card' })).toBeVisible();
-});
-
-test('a card is taken away by a steward’s member, and the page of the agent has its general lists again', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const steward = new ApiClient(product.url);
-  await steward.signIn('admin');
-  const { body: other } = await steward.get<AgentCard>('/api/ai-agents/33/card');
-  const kept = await steward.get<{ versions: { version: number }[] }>(`/api/stewardship/agent/${REMOVED}/card`);
-  const seen = kept.body.versions[0]?.version ?? 0;
-  await steward.put(`/api/stewardship/agent/${REMOVED}/card`, { card: { ...other.card, intendedUse: USE }, seen });
-
-  await signIn(page, 'provider');
-  await page.goto(`/agents/${REMOVED}/card/edit`);
-  await expect(field(page, 'Intended use')).toHaveValue(USE);
-  await auditEverywhere(page);
-  await showAs(page, 'light', 1440);
-  await page.getByRole('button', { name: 'Remove the card' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Remove the card' }).click();
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  const { body: agent } = await steward.get<{ name: string }>(`/api/ai-agents/${REMOVED}`);
-  const admin = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
-  await signIn(admin, 'admin');
-  await sendAndApprove(page, admin, agent.name, USE);
-  await admin.close();
-  await page.reload();
-  await expect(field(page, 'Intended use')).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Remove the card' })).toHaveCount(0);
-  const versions = page.getByRole('region', { name: 'Versions' });
-  await expect(versions).toContainText(`Version ${seen + 2}: taken away`);
-
-  await page.goto(`/agents/${REMOVED}`);
-  await expect(page.getByRole('heading', { name: 'Features' })).toBeVisible();
-  await page.goto(`/agents/${REMOVED}/card`);
-  await expect(page.getByText('This agent has no model card any more')).toBeVisible();
-  await auditEverywhere(page);
-  await showAs(page, 'light', 1440);
-  await page.getByRole('link', { name: new RegExp(`^${seen + 1}, saved`) }).click();
-  await expect(page.getByText(USE)).toBeVisible();
-  const gone = await steward.get(`/api/ai-agents/${REMOVED}/card.xml`);
-  expect([gone.status, gone.body.message]).toEqual([404, MESSAGES.modelCard.noCard]);
-});
-
-test('a card is written by its stewards alone, and says when there is none or it cannot be read', async ({ page }) => {
-  await openScreen(page, '/agents/3/card');
-  await expect(page.getByText('This agent has no model card yet')).toBeVisible();
-  await signInAsNew(page, 'provider');
-  await page.goto('/agents/31/card/edit');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for stewards');
-  await failCalls(page, '**/api/ai-agents/31/card', { status: 503, body: { message: 'Away for a while' } });
-  await page.goto('/agents/31');
-  await expect(page.getByRole('region', { name: 'Model card' }).getByRole('alert')).toContainText(
-    'The model card could not be loaded',
-  );
 });

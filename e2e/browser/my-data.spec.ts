@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { somebody } from '../support/access/people.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { failCalls, signIn, signInAsNew } from '../support/browser.ts';
+import { signIn } from '../support/browser.ts';
 import { buyPlan } from '../support/buy-plan.ts';
 import { test } from '../support/fixtures.ts';
 import { grantRows, tableOf } from '../support/granted-rows.ts';
@@ -54,24 +54,4 @@ test('the demo patient finds a use of her record, its details on paper, and asks
   await line.getByRole('link', { name: 'Ask about this use' }).click();
   const form = page.getByRole('dialog', { name: 'Ask about your data' });
   await expect(form.getByRole('textbox', { name: 'What you want to say' })).toHaveValue(/^About the use of “/);
-});
-
-test('without a confirmed link it says so, and leads there', async ({ page }) => {
-  await signInAsNew(page, 'patient');
-  await page.goto(PLACE);
-  await expect(page.getByText('No link to a record is confirmed yet')).toBeVisible();
-  await auditEverywhere(page);
-  await page.getByRole('link', { name: 'See the record link' }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('it says when uses cannot be loaded, and tries again', async ({ page }) => {
-  await signIn(page, 'patient');
-  await failCalls(page, '**/api/my-data/uses*', { status: 500 });
-  await page.goto(PLACE);
-  await expect(page.getByText('The uses of your record could not be loaded')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The uses of your record could not be loaded')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
 });

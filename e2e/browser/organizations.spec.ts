@@ -6,6 +6,7 @@ import { confirmOwnAddress, expectToast, signInAsNew, windowOf } from '../suppor
 import { test } from '../support/fixtures.ts';
 import { linkOf, receiveMail } from '../support/mailbox.ts';
 import { secondAdmin } from '../support/custodian.ts';
+import { auditEverywhere } from '../support/screen-audit.ts';
 import { staffed } from '../support/staffed-organization.ts';
 import { buy } from '../support/payments.ts';
 
@@ -213,7 +214,7 @@ test('an unlisted clinic gets its seats: its buyer founds it and invites, and an
   await expect(page.getByText('You may decide on requests for what it stewards.')).toBeVisible();
 });
 
-test('one admin proposes a custodian and another confirms it, whose list is right once its window has the focus again', async ({
+test('one admin proposes a custodian and another confirms it, whose list is right once its window has the focus again, and revokes it', async ({
   page,
   browser,
   client,
@@ -231,10 +232,14 @@ test('one admin proposes a custodian and another confirms it, whose list is righ
     await first.goto(list);
     await first.getByRole('row').filter({ hasText: organization.name }).click();
     const dialog = first.getByRole('dialog', { name: organization.name });
+    await expect(dialog.getByText('Not a custodian', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Propose as custodian' }).click();
     await first.getByRole('alertdialog').getByRole('button', { name: 'Propose as custodian' }).click();
     await expect(dialog.getByText('Proposed as a custodian')).toBeVisible();
+    await expect(dialog.getByText(words.custodianTwoPersons)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Confirm as custodian' })).toBeHidden();
+    await first.emulateMedia({ reducedMotion: 'reduce' });
+    await auditEverywhere(first);
   });
   await test.step('another admin’s list says so once its window has the focus', async () => {
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -245,7 +250,15 @@ test('one admin proposes a custodian and another confirms it, whose list is righ
     const dialog = other.getByRole('dialog', { name: organization.name });
     await dialog.getByRole('button', { name: 'Confirm as custodian' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Confirm as custodian' }).click();
-    await expect(dialog.getByText('Custodian', { exact: true })).toBeVisible();
+    const part = dialog.getByRole('region', { name: 'Custodianship' });
+    await expect(part.getByText('Custodian', { exact: true })).toBeVisible();
+    await expect(part.getByRole('listitem')).toHaveText([/^Confirmed by /, /^Proposed by Priya Raman/]);
+  });
+  await test.step('and revokes it', async () => {
+    const part = other.getByRole('dialog', { name: organization.name }).getByRole('region', { name: 'Custodianship' });
+    await part.getByRole('button', { name: 'Revoke custodianship' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Revoke custodianship' }).click();
+    await expect(part.getByText('Not a custodian', { exact: true })).toBeVisible();
   });
   await first.context().close();
   await other.context().close();

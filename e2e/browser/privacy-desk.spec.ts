@@ -7,24 +7,26 @@ import { changeAnswer, dayIn, expectToast, failCalls, newName, signIn } from '..
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
 
-const { breaches: words, privacyDesk } = MESSAGES;
-const PLACE = '/dashboard/privacy';
+const { breaches: words } = MESSAGES;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const nothing: PrivacyDesk = {
-  questions: { open: 0, complaints: 0, overdue: 0, nextDueAt: null },
-  links: { waiting: 0, contested: 0 },
-  readings: { waiting: 0 },
-};
+const waits = (): PrivacyDesk => ({
+  questions: { open: 3, complaints: 1, overdue: 1, nextDueAt: endOfOntarioDay(dayIn(12)).toISOString() },
+  links: { waiting: 2, contested: 1 },
+  readings: { waiting: 1 },
+});
 
 test('a privacy officer writes a breach down, corrects it, and finds it in the statistics', async ({ page }) => {
   test.slow();
   const happened = `A laptop of ${newName()} was left on a train.`;
   await signIn(page, 'admin');
+  await changeAnswer(page, '**/api/privacy/desk', waits);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Privacy', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
+  await expect(page.getByText('Overdue', { exact: true })).toBeVisible();
+  await auditEverywhere(page);
+  await showAs(page, 'light', 1440);
 
   await test.step('writes it down', async () => {
     await page.getByRole('button', { name: 'Record a breach' }).click();
@@ -84,61 +86,6 @@ test('a privacy officer writes a breach down, corrects it, and finds it in the s
     await page.getByRole('link', { name: 'Export as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('breaches-2024.csv');
   });
-});
-
-test('what waits is told with its days, and leads to where it is done', async ({ page }) => {
-  const waits = (): PrivacyDesk => ({
-    questions: { open: 3, complaints: 1, overdue: 0, nextDueAt: endOfOntarioDay(dayIn(12)).toISOString() },
-    links: { waiting: 2, contested: 1 },
-    readings: { waiting: 1 },
-  });
-  await signIn(page, 'admin');
-  await changeAnswer(page, '**/api/privacy/desk', waits);
-  await page.goto(PLACE);
-  await expect(page.getByText('1 is a complaint. The first answer is due in 12 days.')).toBeVisible();
-  await auditEverywhere(page);
-  await showAs(page, 'light', 1440);
-  await page.getByRole('link', { name: 'Look: 1 record link is contested' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/record-links\?state=contested$/);
-});
-
-test('a desk at which nothing waits and nothing was written says so', async ({ page }) => {
-  await signIn(page, 'admin');
-  await changeAnswer(page, '**/api/privacy/desk', () => nothing);
-  await changeAnswer(page, '**/api/privacy/breaches*', () => ({ items: [], nextCursor: null }));
-  await page.goto(PLACE);
-  await expect(page.getByText('Nothing waits right now.')).toBeVisible();
-  await expect(page.getByText('No breach was recorded yet')).toBeVisible();
-  await auditEverywhere(page);
-});
-
-test('what cannot be loaded says so, and is asked for again', async ({ page }) => {
-  await signIn(page, 'admin');
-  await failCalls(page, '**/api/privacy/**', { status: 500 });
-  await page.goto(PLACE);
-  for (const message of [
-    'What waits could not be loaded',
-    'Failed to fetch the breaches',
-    'The statistics could not be loaded',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await auditEverywhere(page);
-  await showAs(page, 'light', 1440);
-  await page.unroute('**/api/privacy/**');
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByText('What waits could not be loaded')).toBeHidden();
-});
-
-test('it is for privacy officers, and says so to whoever is none any more', async ({ page }) => {
-  await signIn(page, 'partner');
-  await page.goto(PLACE);
-  await expect(page.getByText('This page is for privacy officers')).toBeVisible();
-  await signIn(page, 'admin');
-  const body = { type: PROBLEM_TYPES.officersOnly, status: 403, message: privacyDesk.officersOnly };
-  await failCalls(page, '**/api/privacy/**', { status: 403, body });
-  await page.goto(PLACE);
-  await expect(page.getByText(privacyDesk.officersOnly)).toBeVisible();
 });
 
 test('an admin sees who is a privacy officer, and is asked before that ends', async ({ page }) => {

@@ -5,8 +5,6 @@ import { expectToast, failCalls, newName, signIn, windowOf } from '../support/br
 import { confirmAddress } from '../support/confirm-address.ts';
 import { test } from '../support/fixtures.ts';
 import { newHealthNumber } from '../support/health-numbers.ts';
-import { secondAdmin } from '../support/custodian.ts';
-import { staffed } from '../support/staffed-organization.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
 
 const { recordLinks: words } = MESSAGES;
@@ -62,37 +60,4 @@ test('a patient claims their records, a custodian confirms it, and the patient r
   await expect(card).toContainText('An admin of Carebourse confirmed this');
   await auditEverywhere(patient);
   await patient.context().close();
-});
-
-test('an admin proposes a custodian, another one confirms it, and it is revoked', async ({ page, product, client }) => {
-  test.slow();
-  const { organization } = await staffed(client);
-  const second = await secondAdmin(product);
-  await signIn(page, 'admin');
-  await page.goto(`/dashboard/organizations?organization=${organization.id}`);
-  const part = page.getByRole('dialog').getByRole('region', { name: 'Custodianship' });
-  await expect(part.getByText('Not a custodian', { exact: true })).toBeVisible();
-  const act = async (name: string) => {
-    await part.getByRole('button', { name }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name }).click();
-  };
-  await act('Propose as custodian');
-  await expect(part.getByText('Proposed as a custodian', { exact: true })).toBeVisible();
-  await expect(part.getByText(MESSAGES.organizations.custodianTwoPersons)).toBeVisible();
-  await expect(part.getByRole('button', { name: 'Confirm as custodian' })).toHaveCount(0);
-  await auditEverywhere(page);
-  const path = `/api/admin/organizations/${organization.id}/custodianship`;
-  expect((await second.post(`${path}/confirm`, { revision: 1 })).status).toBe(200);
-  await page.reload();
-  await expect(part.getByText('Custodian', { exact: true })).toBeVisible();
-  await expect(part.getByRole('listitem')).toHaveText([/^Confirmed by /, /^Proposed by Priya Raman/]);
-  await act('Revoke custodianship');
-  await expect(part.getByText('Not a custodian', { exact: true })).toBeVisible();
-});
-
-test('the admin of an organization that is no custodian reads who custodians are', async ({ page }) => {
-  await signIn(page, 'partner');
-  await page.goto('/dashboard/record-links');
-  await expect(page.getByText('This page is for custodians')).toBeVisible();
-  await expect(page.getByText(words.custodiansOnly)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { failCalls, signIn } from '../support/browser.ts';
+import { signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { readDemoRecord } from '../support/read-record.ts';
 import { auditEverywhere, openScreen, showAs } from '../support/screen-audit.ts';
@@ -75,18 +75,4 @@ test('an officer finds a person, who read their records, and what that reader re
     await expect(page).toHaveURL(/person=\d+&log=reads/);
     await auditEverywhere(page);
   });
-});
-
-test('a reader who read nothing has an empty log, and one that cannot be loaded says so', async ({ page, product }) => {
-  const { id } = await new ApiClient(product.url).register({ role: 'patient' });
-  await signIn(page, 'admin');
-  await failCalls(page, '**/api/privacy/log*', { status: 500 });
-  await openScreen(page, `${PLACE}?person=${id}&log=reads`);
-  await expect(page.getByText('The log could not be loaded')).toBeVisible();
-  await auditEverywhere(page);
-  await showAs(page, 'light', 1440);
-  await page.unroute('**/api/privacy/log*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This person read no records')).toBeVisible();
-  await auditEverywhere(page);
 });

@@ -1,9 +1,8 @@
 import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
 import { MESSAGES } from '@carebourse/contracts/messages';
-import type { OwnRecordQuestion } from '@carebourse/contracts/record-questions';
 import { expect } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { changeAnswer, expectToast, failCalls, newName, signIn, windowOf } from '../support/browser.ts';
+import { expectToast, failCalls, newName, signIn, windowOf } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { auditEverywhere, showAs } from '../support/screen-audit.ts';
 
@@ -100,41 +99,4 @@ test('a patient complains, a custodian answers, and the patient is told and read
     await auditEverywhere(patient);
   });
   await patient.context().close();
-});
-
-test('what is overdue says so, to the patient and to whoever answers', async ({ page }) => {
-  const late = ({ items, ...rest }: { items: OwnRecordQuestion[] }) => ({
-    ...rest,
-    items: items.map((question) => ({ ...question, dueAt: '2026-01-31T12:00:00.000Z' })),
-  });
-  await signIn(page, 'patient');
-  const text = 'Who used my data this year?';
-  expect((await page.request.post('/api/my-data/questions', { data: { kind: 'question', text } })).status()).toBe(201);
-  await changeAnswer(page, '**/api/my-data/questions', late);
-  await page.goto('/dashboard/questions');
-  await expect(page.getByText('An answer was due by Jan 31, 2026. It is late, and Carebourse was told.')).toBeVisible();
-  await signIn(page, 'admin');
-  await changeAnswer(page, '**/api/stewardship/questions?*', late);
-  await page.goto('/dashboard/privacy-questions');
-  await expect(page.getByText('Overdue').first()).toBeVisible();
-  await auditEverywhere(page);
-});
-
-test('a patient whose questions cannot be loaded reads so, and tries again', async ({ page }) => {
-  await signIn(page, 'patient');
-  await failCalls(page, '**/api/my-data/questions', { status: 500 });
-  await page.goto('/dashboard/questions');
-  await expect(page.getByText('Your questions could not be loaded')).toBeVisible();
-  await page.unroute('**/api/my-data/questions');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Ask or complain' })).toBeVisible();
-});
-
-test('both places are for those whom they concern', async ({ page }) => {
-  await signIn(page, 'partner');
-  await page.goto('/dashboard/questions');
-  await expect(page.getByText('This page is for patients')).toBeVisible();
-  await page.goto('/dashboard/privacy-questions');
-  await expect(page.getByText('This page is for custodians')).toBeVisible();
-  await expect(page.getByText(MESSAGES.recordLinks.custodiansOnly)).toBeVisible();
 });

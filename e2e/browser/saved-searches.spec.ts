@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectToast, newName, signIn, signInAsNew } from '../support/browser.ts';
+import { expectToast, newName, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { publishedAgent } from '../support/published-agent.ts';
 import { auditEverywhere, openScreen } from '../support/screen-audit.ts';
@@ -34,49 +34,6 @@ test('somebody saves a search, hears of an entry that it finds, and removes it',
   await page.getByRole('button', { name: 'Remove My agents' }).click();
   await expectToast(page, 'Saved search removed');
   await expect(page.getByText('You have saved no search.')).toBeVisible();
-});
-
-test('a search that is saved already says so, and a failure is told', async ({ page }) => {
-  await signInAsNew(page, 'provider');
-  await page.goto('/data-utilities?search=renal');
-  await page.getByRole('button', { name: 'Save this search' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save this search' });
-  await page.route('**/api/saved-searches', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(
-    page,
-    'The search was not saved',
-    'Carebourse could not be reached. Please check your connection and try again.',
-  );
-  await page.unroute('**/api/saved-searches');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: 'Saved search' })).toBeVisible();
-  await page.getByRole('link', { name: 'Saved search' }).click();
-  await page.getByRole('link', { name: 'renal' }).click();
-  await expect(page).toHaveURL(/\/data-utilities\?/);
-  await expect(page.getByRole('link', { name: 'Saved search' })).toBeVisible();
-});
-
-test('a visitor, and who has chosen nothing, is not offered to save a search', async ({ page }) => {
-  await page.goto('/catalogue?search=chart');
-  await expect(page.getByText(/^\d+–\d+ of \d+$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
-  await signIn(page, 'patient');
-  await page.goto('/catalogue');
-  await expect(page.getByRole('heading', { name: 'Catalogue', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
-});
-
-test('where agents answer is not saved with a search, and its dialog says so', async ({ page }) => {
-  await signInAsNew(page, 'provider');
-  await page.goto('/catalogue?answers=here');
-  await expect(page.getByText(/^\d+–\d+ of \d+$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
-  await page.goto('/catalogue?answers=here&search=kidney');
-  await page.getByRole('button', { name: 'Save this search' }).click();
-  await expect(page.getByRole('dialog', { name: 'Save this search' })).toContainText(
-    '“Answers here” is not saved with it: you hear of the others too.',
-  );
 });
 
 test('what is typed behind the key is saved there, and leads to what is saved', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect } from '@playwright/test';
-import { changeAnswer, comeEmpty, expectToast, failCalls, signIn } from '../support/browser.ts';
+import { changeAnswer, comeEmpty, expectToast, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
-import { auditEverywhere, auditScreen, openScreen, showAs } from '../support/screen-audit.ts';
+import { auditEverywhere, openScreen } from '../support/screen-audit.ts';
 
 const { validation } = MESSAGES;
 const STEWARD = 'Halden Ridge Health Network';
@@ -57,31 +57,6 @@ test('how a steward decides is told in words, at every width and in both themes'
   );
   await expect(decides).toContainText('Of 42 requests in the last year it approved 80%, rejected 10% and');
   await auditEverywhere(page);
-});
-
-test('a steward that offers nothing, names no contact and has hardly decided says so', async ({ page }) => {
-  await comeEmpty(page);
-  const nothing = { entries: [], total: 0, decisions: null, contactEmail: null, contactPage: null };
-  await changeAnswer(page, '**/api/stewards/2', (steward: object) => ({ ...steward, ...nothing }));
-  await openScreen(page, '/stewards/2');
-  for (const said of ['Nothing is offered yet.', 'Too few decisions to say.', 'No contact is named.']) {
-    await expect(page.getByRole('main').getByText(said)).toBeVisible();
-  }
-  await auditScreen(page);
-  await showAs(page, 'dark', 320);
-  await auditScreen(page);
-});
-
-test('a steward that is not there or cannot be read has words in its place', async ({ page }) => {
-  await page.goto('/stewards/999999');
-  await expect(page.getByRole('heading', { level: 1, name: 'Steward Not Found' })).toBeVisible();
-  await comeEmpty(page);
-  await failCalls(page, '**/api/stewards/2', { status: 503, body: { message: 'Away for a while' } });
-  await page.goto('/stewards/2');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to fetch the steward');
-  await page.unroute('**/api/stewards/2');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: STEWARD })).toBeVisible();
 });
 
 test('an organization’s admin says how it is reached, and its page says it', async ({ page }) => {

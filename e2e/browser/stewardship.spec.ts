@@ -227,23 +227,3 @@ test('a file that cannot be taken is refused by line, and the next one begins an
   await expectToast(page, 'The file is given up', 'Nothing of it is kept.');
   await expect(left.getByText('labs.csv')).toBeHidden();
 });
-
-test('terms of an entry are saved, and not left without a question', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(`${ENTRY}?tab=terms`);
-  const teaching = page.getByRole('checkbox', { name: 'Teaching and training' });
-  await teaching.check();
-  await page.getByRole('tab', { name: 'Tables' }).click();
-  await expect(teaching).toBeHidden();
-  await page.getByRole('tab', { name: 'Terms' }).click();
-  await page.getByRole('link', { name: 'All tables' }).click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(teaching).toBeChecked();
-  await page.getByRole('button', { name: 'Save terms' }).click();
-  await expectToast(page, 'Terms saved', 'They hold for the next use under every grant.');
-  await page.reload();
-  await expect(teaching).toBeChecked();
-  await teaching.uncheck();
-  await page.getByRole('button', { name: 'Save terms' }).click();
-  await expect(page.getByRole('button', { name: 'Save terms' })).toBeDisabled();
-});

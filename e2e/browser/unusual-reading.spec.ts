@@ -101,17 +101,3 @@ test('an officer reads the rules and what they found, and writes down what was b
     await expect(page.getByText('This person read no records')).toBeVisible();
   });
 });
-
-test('where nothing was unusual it says so, and where it cannot be loaded', async ({ page }) => {
-  await signIn(page, 'admin');
-  await failCalls(page, READINGS, { status: 500 });
-  await openScreen(page, `${PLACE}#unusual-reading`);
-  await expect(page.getByText('Unusual reading could not be loaded')).toBeVisible();
-  await auditEverywhere(page);
-  await showAs(page, 'light', 1440);
-  await page.unroute(READINGS);
-  await changeAnswer(page, READINGS, () => ({ items: [], nextCursor: null }));
-  await section(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No reading was unusual')).toBeVisible();
-  await auditEverywhere(page);
-});

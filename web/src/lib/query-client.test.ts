@@ -64,3 +64,11 @@ it('leaves alone what nobody looks at while it is read ahead', async () => {
   reading.resolve('read');
   await expect(ahead).resolves.toBe('read');
 });
+
+it('does not repeat by itself a read that failed', async () => {
+  const client = createQueryClient(() => undefined);
+  const failing = vi.fn(() => Promise.reject(new ApiError(500, 'broken')));
+  onTestFinished(new QueryObserver(client, { queryKey: ['list'], queryFn: failing }).subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(failing).toHaveBeenCalledTimes(1);
+});

@@ -23,6 +23,19 @@ export const agent: AiAgent = {
   lastUpdated: '2026-02-01',
 };
 
+export const product: DataProduct = {
+  ...entry,
+  id: 1,
+  name: 'Family Practice Encounters',
+  category: 'clinical',
+  size: '2.1 GB',
+  compliance: 'PHIPA',
+  icon: 'table_chart',
+  iconBg: 'teal',
+  updateFrequency: 'Monthly',
+  delivered: null,
+};
+
 export const domain: DataDomain = {
   ...entry,
   id: 1,
@@ -96,6 +109,11 @@ export function answerAgent(shown: AiAgent): void {
 /** What the page of a data product asks for of which nothing is stated or released. */
 export function answerCollection(shown: DataCollection): void {
   answer('get', '/api/data-collections/{id}', shown);
+  answerFacts();
+}
+
+/** What the page of any data asks for of which nothing is stated or released. */
+export function answerFacts(): void {
   answer('get', '/api/facts/{resourceType}/{resourceId}', {
     facts: null,
     version: null,

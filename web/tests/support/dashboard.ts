@@ -12,3 +12,8 @@ export function answerDashboard(): void {
   answer('get', '/api/directives/tables', { items: [] });
   answer('get', '/api/my-data/links', { items: [] });
 }
+
+/** What the navigation of the dashboard asks for of who reviews: nothing waits. */
+export function answerReviewer(): void {
+  answer('get', '/api/reviews', { items: [], total: 0 });
+}

@@ -141,8 +141,10 @@ function respond(route: Route, responder: Responder): void {
       // As in the gateway the first path that fits has the call: `/api/reviews/export` is no `/api/reviews/{id}`.
       if (firstFit(route.method, request.url) !== route) return undefined;
       const text = await request.text();
+      const isJson = request.headers.get('content-type')?.includes('json') ?? false;
       const sent = {
-        body: text === '' ? undefined : (JSON.parse(text) as unknown),
+        // The bytes of a file are read by no schema.
+        body: text === '' || !isJson ? undefined : (JSON.parse(text) as unknown),
         params,
         query: Object.fromEntries(new URL(request.url).searchParams),
       };

@@ -37,3 +37,16 @@ export const provider: User = {
 };
 
 export const partner: User = { ...user, id: 43, role: 'partner', organization: 'Alder Street Clinic' };
+
+/** Keeps what Great Lakes Family Care offers, and decides on requests for it. */
+export const editor: User = {
+  ...provider,
+  id: 44,
+  organization: 'Great Lakes Family Care',
+  organizationId: 9,
+  membershipStatus: 'confirmed',
+  membershipRole: 'editor',
+};
+
+/** Of the platform; looks after the privacy of records too. */
+export const admin: User = { ...user, id: 45, role: 'admin', privacyOfficer: true };

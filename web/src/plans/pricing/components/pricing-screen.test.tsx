@@ -113,3 +113,23 @@ test('a trial that fails says why; until then no plan can be chosen', async () =
   release();
   await expectToast('Error', 'Failed to activate free trial');
 });
+
+test('the four plans have their prices, features and badges, monthly and annually', async () => {
+  answerPlans();
+  const user = await openPage('/pricing');
+  const plans = [
+    { name: 'Free Trial', monthly: '$0', annual: '$0' },
+    { name: 'Basic', monthly: '$49', annual: '$470' },
+    { name: 'Professional', monthly: '$99', annual: '$950' },
+    { name: 'Enterprise', monthly: '$249', annual: '$2,390' },
+  ];
+  for (const { name, monthly } of plans) {
+    within(await card(name)).getByText(monthly);
+    expect(texts(within(await card(name)).getAllByRole('listitem'))).toEqual(['Reports']);
+  }
+  expect((await card('Free Trial')).textContent).toContain('for 14 days');
+  expect((await card('Professional')).textContent).toContain('Most popular');
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  await user.click(screen.getByRole('radio', { name: /Annual.*Save 20%/ }));
+  for (const { name, annual } of plans) within(await card(name)).getByText(annual);
+});

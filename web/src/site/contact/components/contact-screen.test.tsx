@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, refuse, sentTo } from '../../../../tests/support/gateway.ts';
 import { expectToast, fill, openPage, texts } from '../../../../tests/support/page.tsx';
@@ -46,4 +46,27 @@ test('the enterprise plan is passed into the contact page', async () => {
   await openPage('/contact?plan=enterprise');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Talk to us about Enterprise');
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Enterprise plan');
+});
+
+test('who types a health number is warned at the field before it is sent, and it is not', async () => {
+  const warning = 'This looks like a health card number. It will be taken out.';
+  const user = await openPage('/contact');
+  const form = within(await screen.findByRole('form', { name: 'Contact form' }));
+  await fill(user, form.getByLabelText('Message'), 'Please call 416-555-0148');
+  expect(form.queryByText(warning)).toBeNull();
+  await fill(user, form.getByLabelText('Message'), 'My number is 9876-543-217');
+  const warned = await form.findByText(warning);
+  expect(form.getByLabelText('Message').getAttribute('aria-describedby')).toContain(warned.closest('[id]')?.id);
+  await fill(user, form.getByLabelText('Subject'), 'About 1234567897');
+  await waitFor(() => expect(form.getAllByText(warning)).toHaveLength(2));
+
+  await fill(user, form.getByLabelText('Name'), 'Jo Marsh');
+  await fill(user, form.getByLabelText('Email'), 'jo.health@example.org');
+  answer('post', '/api/contact', { id: 7, withheld: false });
+  await user.click(form.getByRole('button', { name: 'Send message' }));
+  await expectToast('Message sent successfully');
+  expect(sentTo('post', '/api/contact')).toMatchObject([
+    { subject: 'About [withheld]', message: 'My number is [withheld]' },
+  ]);
+  expect(form.queryByText(warning)).toBeNull();
 });
