@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { waits, waitsSince, whatWaits } from './waiting.ts';
 
 const extension = { askedAt: 'asked' };
-const request = { status: 'approved' as const, createdAt: 'created', extension: null, messageWaitsSince: null };
+const approved = { status: 'approved' as const, createdAt: 'created', extension: null, messageWaitsSince: null };
 
 it.each([
   [{ status: 'pending', extension: null }, true],
@@ -22,6 +22,6 @@ it.each([
   [{ messageWaitsSince: 'written' }, ['message'], 'written'],
   [{}, [], 'created'],
 ])('of %j waits %j, since it was %s', (fields, waiting, since) => {
-  expect(whatWaits({ ...request, ...fields })).toEqual(waiting);
-  expect(waitsSince({ ...request, ...fields })).toBe(since);
+  expect(whatWaits({ ...approved, ...fields })).toEqual(waiting);
+  expect(waitsSince({ ...approved, ...fields })).toBe(since);
 });

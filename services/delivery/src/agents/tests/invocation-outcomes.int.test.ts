@@ -329,7 +329,7 @@ it('an agent that is silent is spared as soon when callers leave in between, and
   const asked = received();
   expect(asked).toBe(before + 2);
   // After a moment one call tries, and the others are refused meanwhile.
-  const refused = (await silent(5)).map((call) => call.status === 'rejected' && (call.reason as unknown));
+  const refused = (await silent(5)).map((ended) => ended.status === 'rejected' && (ended.reason as unknown));
   expect(refused).toContainEqual(expect.any(UnavailableError));
   expect(received()).toBeLessThan(asked + 5);
 });
