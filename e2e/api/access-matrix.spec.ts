@@ -17,7 +17,6 @@ test.beforeAll(async ({ product }) => {
 
 test.describe('every call of the API', () => {
   // Each test makes more than a hundred calls.
-  test.describe.configure({ timeout: 240_000 });
 
   test('is in the table of who may make it, and the table holds no other', () => {
     const known = [...operationsOf(document), ...besideTheDocument];

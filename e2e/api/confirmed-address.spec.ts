@@ -71,7 +71,7 @@ test('who registers with a hospital’s address is not seen by it, not confirmed
     expect(claim).toMatchObject({ status: 'claimed', addressConfirmed: true, inMailDomain: true });
     expect((await chief.post<Member>(`/api/organization/members/${id}/confirm`)).body.status).toBe('confirmed');
     // The session that was open all the time hears of it.
-    await expect.poll(async () => (await impostor.get('/api/reviews')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await impostor.get('/api/reviews')).status).toBe(200);
   });
 });
 
@@ -100,7 +100,7 @@ test('an admin confirms an address, on record', async ({ client, product }) => {
   const webhook = { url: 'http://127.0.0.1:9/', eventTypes: ['grant.given'] };
   expect(await person.post('/api/webhooks', webhook)).toMatchObject(unconfirmed);
   await vouchFor(product.url, id);
-  await expect.poll(async () => (await person.post('/api/webhooks', webhook)).status, { timeout: 10_000 }).toBe(201);
+  await expect.poll(async () => (await person.post('/api/webhooks', webhook)).status).toBe(201);
 
   const admin = client();
   const own = await admin.signIn('admin');
@@ -110,12 +110,9 @@ test('an admin confirms an address, on record', async ({ client, product }) => {
     body: { message: MESSAGES.people.ownAddress },
   });
   await expect
-    .poll(
-      async () => {
-        const query = `subjectUserId=${id}&action=email.confirmed-by-admin`;
-        return (await admin.get<AuditEvent[]>(`/api/audit-events?${query}`)).body.map(({ actorRole }) => actorRole);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const query = `subjectUserId=${id}&action=email.confirmed-by-admin`;
+      return (await admin.get<AuditEvent[]>(`/api/audit-events?${query}`)).body.map(({ actorRole }) => actorRole);
+    })
     .toEqual(['admin']);
 });

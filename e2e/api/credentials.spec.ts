@@ -64,7 +64,6 @@ async function walk(of: Walk, round: number): Promise<void> {
 
 for (const accessEnd of ACCESS_ENDS) {
   test(`after “${accessEnd}” every credential is as the table says`, async ({ product }, info) => {
-    test.setTimeout(240_000);
     const scene = await setScene(product);
     await using holder = await makeHolder(scene, {
       secondFactor: accessEnd === 'second-factor-reset',

@@ -51,11 +51,11 @@ test('a patient refuses research, and their rows are gone from the next read by 
   expect(await taken()).toBe(before);
   try {
     await decide(patient, [refuseResearch]);
-    await expect.poll(counted, { timeout: 5_000 }).toBeLessThan(before);
+    await expect.poll(counted).toBeLessThan(before);
     expect(await taken()).toBe(await counted());
   } finally {
     await decide(patient, []);
   }
-  await expect.poll(counted, { timeout: 5_000 }).toBe(before);
+  await expect.poll(counted).toBe(before);
   expect(await taken()).toBe(before);
 });

@@ -153,9 +153,7 @@ test.describe('an organization', () => {
     const user = await requester.registerProvider({ firstName: 'Rosa', lastName: 'Hale' });
     const [own, foreign] = [await askFor(requester, { resourceId: 2 }), await askFor(requester, { resourceId: 5 })];
     const queue = async () => (await member.get<{ items: Review[] }>('/api/reviews?status=pending')).body.items;
-    await expect
-      .poll(async () => (await queue()).find(({ id }) => id === own.id)?.requester.name, { timeout: 10_000 })
-      .toBe('Rosa Hale');
+    await expect.poll(async () => (await queue()).find(({ id }) => id === own.id)?.requester.name).toBe('Rosa Hale');
     expect((await queue()).map(({ id }) => id)).not.toContain(foreign.id);
 
     const decide = (id: number) => member.post(`/api/resource-requests/${id}/decision`, { decision: 'approved' });

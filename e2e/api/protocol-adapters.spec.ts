@@ -94,7 +94,7 @@ test('the four protocol adapters refuse alike what names somebody who does not a
     await decide(patient, [refusal]);
     const form = () => program.person.api.post<Problem>(`/api/ai-agents/${LAB_RESULTS}/invocations`, { input: naming });
     // Until all parts have heard of it.
-    await expect.poll(async () => (await form()).body.type, { timeout: 10_000 }).toBe(PROBLEM_TYPES.recordWithheld);
+    await expect.poll(async () => (await form()).body.type).toBe(PROBLEM_TYPES.recordWithheld);
     const before = await lines();
     const withheld = MESSAGES.agents.recordWithheld;
     expect(await form()).toMatchObject({ status: 403, body: { message: withheld } });

@@ -52,14 +52,12 @@ test('a partner’s server hears of a watched entry and of what a saved search f
   const { body: changed } = await admin.put<{ revision: number }>(`/api/catalogue/agent/${id}`, edited);
   const deliveries = () => receiver.received.map(({ event: { type, data } }) => [type, data]);
   const entry = { resourceType: 'agent', resourceId: id, name: content.name, link: `/agents/${id}` };
-  await expect.poll(deliveries, { timeout: 40_000 }).toEqual(
+  await expect.poll(deliveries).toEqual(
     expect.arrayContaining([
       ['entry.changed', { ...entry, release: null }],
       ['search.matched', { searchId: search.id, total: 1, entries: [entry] }],
     ]),
   );
   await admin.post(`/api/catalogue/agent/${id}/retire`, { revision: changed.revision });
-  await expect
-    .poll(deliveries, { timeout: 40_000 })
-    .toEqual(expect.arrayContaining([['entry.retired', { ...entry, release: null }]]));
+  await expect.poll(deliveries).toEqual(expect.arrayContaining([['entry.retired', { ...entry, release: null }]]));
 });

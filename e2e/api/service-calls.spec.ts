@@ -47,7 +47,6 @@ test('every call of the protos has a service that serves it, and a rule', () => 
 
 for (const service of services) {
   test.describe(`the port of ${service}`, () => {
-    test.describe.configure({ timeout: 120_000 });
     const calls = servedCalls.filter((call) => call.service === service);
 
     /** Every call as one caller; lists those that were answered otherwise. */

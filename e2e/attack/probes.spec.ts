@@ -22,7 +22,7 @@ const test = base.extend<object, { target: Target }>({
       });
       await use(target);
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

@@ -12,7 +12,6 @@ test('the design guide of the development server: accessible, quiet and within t
   browser,
   product,
 }) => {
-  test.setTimeout(240_000);
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(await freePort()) };
   const server = fork(SERVER, { cwd: fileURLToPath(new URL('../..', import.meta.url)), env });
   await once(server, 'message');

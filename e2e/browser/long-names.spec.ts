@@ -119,7 +119,6 @@ test(
   { tag: '@prove' },
   async ({ browser, product }) => {
     // Seconds on a machine of its own; minutes where many things run beside it.
-    test.setTimeout(240_000);
     const names = await makeLongNames(product.url);
     const cut = await Promise.all(journeys(names).map((journey) => walk(browser, product.url, journey)));
     expect(cut.flat()).toEqual([]);

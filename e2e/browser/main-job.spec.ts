@@ -105,7 +105,7 @@ test('browse, ask, decide, be told: all the way, and still there after a reload'
   });
 
   await test.step("the provider's page changes without a reload, and a notification arrives", async () => {
-    await expect(page.getByRole('button', { name: 'Access Agent' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Access Agent' })).toBeVisible();
     await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
     await expect(page.getByRole('link', { name: new RegExp(AGENT) }).first()).toBeVisible();
   });
@@ -138,7 +138,7 @@ test('ask for data, open it, ask a question, see the chart, and be refused at th
   const id = asked[0]?.id ?? 0;
 
   await reviewer.post(`/api/resource-requests/${id}/decision`, { decision: 'approved', accessTypes: ['view'] });
-  await page.getByRole('link', { name: 'Access Data' }).click({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Access Data' }).click();
   await expect(page.getByRole('table', { name: /^Columns of/ })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Ask' }).click();
@@ -146,7 +146,7 @@ test('ask for data, open it, ask a question, see the chart, and be refused at th
   await expect(page.getByRole('figure', { name: /^Chart: Persons by/ })).toBeVisible();
 
   await reviewer.post(`/api/resource-requests/${id}/revoke`, { comment: 'The study has ended.' });
-  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(0);
   const refused = await page.request.get(`/api/grants/${id}/tables`);
   expect(refused.status()).toBe(403);

@@ -66,7 +66,7 @@ test('a claim is confirmed, and the new member decides on a request that the req
     await expect(requester.getByRole('listitem').filter({ hasText: AGENT })).toBeVisible();
   });
   await test.step('the new member sees the change without a reload, and decides', async () => {
-    await expect(page.getByText('You have belonged to Quarry Bay Hospitals')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('You have belonged to Quarry Bay Hospitals')).toBeVisible();
     await page.goto('/dashboard/reviews');
     await page.getByRole('row').filter({ hasText: 'Robin Ekdahl' }).click();
     const detail = page.getByRole('complementary', { name: 'The chosen request' });
@@ -75,7 +75,7 @@ test('a claim is confirmed, and the new member decides on a request that the req
     await expect(page.getByText('Request approved')).toBeVisible();
   });
   const request = requester.getByRole('listitem').filter({ hasText: AGENT });
-  await expect(request.getByText('Approved', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(request.getByText('Approved', { exact: true })).toBeVisible();
 });
 
 test('an invitation leads through registration to a confirmed membership', async ({ page, browser, product }) => {
@@ -142,7 +142,7 @@ test('who registers an organization that is not listed founds it by the name the
     await dialog.getByLabel('Why it is not listed').fill('Please say what it does.');
     await dialog.getByRole('button', { name: 'Refuse' }).click();
     await expectToast(admin, 'Listing refused', `The admins of ${typed} read why.`);
-    await expect(page.getByText('Please say what it does.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Please say what it does.')).toBeVisible();
   });
   await test.step('the founder corrects it and asks again', async () => {
     const form = page.getByRole('region', { name: 'What it says of itself' });
@@ -154,7 +154,7 @@ test('who registers an organization that is not listed founds it by the name the
     await admin.reload();
     await dialog.getByRole('button', { name: 'List this organization' }).click();
     await expectToast(admin, 'Organization listed', typed);
-    await expect(page.getByText('You may decide on requests for what it stewards.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('You may decide on requests for what it stewards.')).toBeVisible();
     await expect(page.getByText('Your organization is listed').first()).toBeVisible();
   });
   await test.step('the founder is led to the catalogue, and told what can be made there', async () => {

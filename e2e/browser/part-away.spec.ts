@@ -4,7 +4,6 @@ import { signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 /** A call to a part that hangs is given up after five seconds; what failed is looked after within a quarter of a minute. */
-const PATIENCE = { timeout: 45_000 };
 
 /** Stops a part where it is, as a machine that hangs does, and lets it go on after the work. */
 async function whileStopped(product: Product, part: string, work: () => Promise<void>): Promise<void> {
@@ -36,14 +35,14 @@ test('while the catalogue is away the dashboard says so in its place, and heals 
   const main = page.getByRole('main');
   await whileStopped(product, 'catalogue', async () => {
     // What the gateway keeps it gives for some seconds more.
-    await expect.poll(async () => (await page.request.get('/api/ai-agents')).ok(), PATIENCE).toBe(false);
+    await expect.poll(async () => (await page.request.get('/api/ai-agents')).ok()).toBe(false);
     await page.goto('/dashboard');
     await mark(page);
-    await expect(main.getByText('Failed to fetch AI agents', { exact: true })).toBeVisible(PATIENCE);
+    await expect(main.getByText('Failed to fetch AI agents', { exact: true })).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Welcome, Amelia' })).toBeVisible();
     await expect(family(page).getByText('Leo Tran')).toBeVisible();
   });
-  await expect(main.getByRole('tabpanel').getByRole('article').first()).toBeVisible(PATIENCE);
+  await expect(main.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await expect(main.getByText('Failed to fetch AI agents', { exact: true })).toBeHidden();
   await expectNoReload(page);
 });
@@ -57,11 +56,11 @@ test('while profile is away the rest of the dashboard is there, and the profile 
   await whileStopped(product, 'profile', async () => {
     await page.goto('/dashboard');
     await mark(page);
-    await expect(main.getByText('Error Loading Patient Profile', { exact: true })).toBeVisible(PATIENCE);
+    await expect(main.getByText('Error Loading Patient Profile', { exact: true })).toBeVisible();
     await expect(main.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   });
-  await expect(main.getByText('CB-P-000001')).toBeVisible(PATIENCE);
-  await expect(family(page).getByText('Leo Tran')).toBeVisible(PATIENCE);
+  await expect(main.getByText('CB-P-000001')).toBeVisible();
+  await expect(family(page).getByText('Leo Tran')).toBeVisible();
   await expectNoReload(page);
 });
 
@@ -73,8 +72,8 @@ test('while delivery is away the privacy desk has all else, and does not say tha
   const main = page.getByRole('main');
   await whileStopped(product, 'delivery', async () => {
     await page.goto('/dashboard/privacy');
-    await expect(main.getByText('Unusual reading could not be counted')).toBeVisible(PATIENCE);
+    await expect(main.getByText('Unusual reading could not be counted')).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Breaches' })).toBeVisible();
   });
-  await expect(main.getByText('Unusual reading could not be counted')).toBeHidden(PATIENCE);
+  await expect(main.getByText('Unusual reading could not be counted')).toBeHidden();
 });

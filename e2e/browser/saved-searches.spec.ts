@@ -21,7 +21,7 @@ test('somebody saves a search, hears of an entry that it finds, and removes it',
   const { id, content } = await publishedAgent(product.url, `Saved Agent ${word}`);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const told = page.getByRole('link', { name: `${content.name} matches a search that you saved.` });
-  await expect(told).toBeVisible({ timeout: 20_000 });
+  await expect(told).toBeVisible();
   await told.click();
   await expect(page).toHaveURL(new RegExp(`/agents/${id}$`));
 

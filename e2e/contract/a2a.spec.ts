@@ -39,7 +39,6 @@ function ask(agentId = AGENT, version: Record<string, string> = { 'a2a-version':
 test.describe('an agent that speaks A2A', () => {
   test.beforeAll(async ({ product, skipReason }) => {
     if (skipReason) return;
-    test.setTimeout(300_000);
     await fetchA2aProof();
     admin = new ApiClient(product.url);
     await admin.signIn('admin');
@@ -131,7 +130,7 @@ test.describe('an agent that speaks A2A', () => {
     expect((await ask()).body.result).toBeDefined();
     await admin.post(`/api/resource-requests/${program.requestIds[0]}/revoke`, { comment: 'For the test.' });
     await expect
-      .poll(async () => (await ask()).body.error?.message, { timeout: 5_000, intervals: [100] })
+      .poll(async () => (await ask()).body.error?.message, { intervals: [100] })
       .toBe(MESSAGES.use.grantEnded);
   });
 });

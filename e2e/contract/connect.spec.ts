@@ -42,7 +42,6 @@ test.describe('what Connect shows', () => {
   });
 
   test('reads the table as it stands, by pandas and by Polars', async ({ page }) => {
-    test.setTimeout(300_000);
     const python = await fetchDeltaSharing();
     const [table] = workspace.tables;
     for (const tool of ['pandas', 'Polars']) {

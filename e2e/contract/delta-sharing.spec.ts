@@ -97,7 +97,6 @@ const revoke = (id: number) => admin.post(`/api/resource-requests/${id}/revoke`,
 test.describe('PyPI’s client of Delta Sharing', () => {
   test.beforeAll(async ({ product, skipReason }, testInfo) => {
     if (skipReason) return;
-    test.setTimeout(300_000);
     client = await startDeltaSharingClient();
     admin = new ApiClient(product.url);
     await admin.signIn('admin');

@@ -80,7 +80,6 @@ const judge = { program: undefined as ReturnType<typeof startLineProgram> | unde
 
 test.beforeAll(async () => {
   // Its packages come from the registry.
-  test.setTimeout(600_000);
   judge.program = startLineProgram(await fetchJudge(), [JUDGE]);
 });
 test.afterAll(() => judge.program?.stop());

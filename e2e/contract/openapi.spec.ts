@@ -5,7 +5,6 @@ import { test } from '../support/fixtures.ts';
 import { probe, type Probing } from '../support/schemathesis.ts';
 
 test.beforeAll(async ({ skipReason }) => {
-  test.setTimeout(300_000);
   if (!skipReason) await fetchSchemathesis();
 });
 

@@ -4,7 +4,6 @@ import { runQuickStart } from '../support/document-examples.ts';
 import { test } from '../support/fixtures.ts';
 
 test('the quick start works in Python', async ({ client }) => {
-  test.setTimeout(300_000);
   const command = await fetchDeltaSharing();
   const program = { language: 'python', command, file: 'quick_start.py' } as const;
   const printed = await runQuickStart(client(), program);

@@ -78,7 +78,6 @@ function localeOfOffice(locale: string): string {
 
 test('so are those that R writes', async () => {
   test.skip(Boolean(lackOfR), lackOfR);
-  test.setTimeout(600_000);
   const folder = await written('for-r', '40');
   await run('Rscript', [WRITER_OF_R, ...globSync(join(folder, '*.csv'))]);
   await expectNothingSilent(folder);

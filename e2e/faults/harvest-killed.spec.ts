@@ -24,7 +24,6 @@ test(
   'a catalogue that is killed in the middle of a harvest is as before, and then as after',
   { tag: '@prove' },
   async () => {
-    test.setTimeout(300_000);
     const elsewhere = createServer((_request, response) => {
       response.setHeader('content-type', 'text/turtle');
       response.end(turtle());

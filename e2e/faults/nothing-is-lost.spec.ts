@@ -13,7 +13,6 @@ test(
   { tag: '@prove' },
   async () => {
     // A minute and a half on a machine that has nothing else to do.
-    test.setTimeout(600_000);
     const report = await runFaults(readOptions(SHORT), (line) => console.log(`    ${line}`));
     const printed = printReport(report);
     console.log(printed);

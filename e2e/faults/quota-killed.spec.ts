@@ -12,7 +12,6 @@ const AGENT = 4;
 const AT_ONCE = 200;
 
 test('a quota is exact for 200 calls at once of which delivery dies in the middle', { tag: '@prove' }, async () => {
-  test.setTimeout(300_000);
   using agent = await startOwnAgent();
   const product = await startProduct();
   try {

@@ -68,8 +68,6 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
 }
 
 test.describe('a request that is answered while its body still arrives', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('is answered whoever sends it and however, by every route, and ends no process', async ({ product, client }) => {
     const admin = client();
     await admin.signIn('admin');

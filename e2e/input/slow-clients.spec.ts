@@ -26,7 +26,6 @@ const many = (count: number, work: () => Promise<Exchange>): Promise<Exchange[]>
   Promise.all(Array.from({ length: count }, work));
 
 // Many connections take their time on a machine that has other work too.
-test.setTimeout(300_000);
 
 test.describe('ended within its time, while others are served', () => {
   test('500 connections that send nothing', async ({ product }) => {

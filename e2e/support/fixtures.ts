@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await product.dispose();
       }
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   skipAloud: [
     async ({ skipReason }, use, testInfo) => {

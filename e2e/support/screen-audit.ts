@@ -22,7 +22,7 @@ export function recordNoise(page: Page): string[] {
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // Several pages may load at once, on a machine that does much else.
-  await expect(page.locator('main h1')).toBeVisible({ timeout: 45_000 });
+  await expect(page.locator('main h1')).toBeVisible();
   // A drawn page is there before its script has taken it over, and before the dialog that its address names.
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   if (/[?&](domain|collection)=/.test(address)) await expect(page.getByRole('dialog')).toBeVisible();

@@ -25,6 +25,6 @@ export const test = base.extend<object, { traced: TracedProduct }>({
       await product.dispose();
       await collector.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });

@@ -17,5 +17,5 @@ export async function untilHandled({ dataDir }: Product): Promise<void> {
     await databases.count('events', UNHANDLED),
     await countUnpublished(databases),
   ];
-  await expect.poll(rest, { timeout: 60_000 }).toEqual([0, 0, 0]);
+  await expect.poll(rest).toEqual([0, 0, 0]);
 }

@@ -42,7 +42,7 @@ async function untilTraced({ product, collector }: TracedProduct): Promise<void>
     traceparent,
   });
   const parts = () => collector.spans.filter(({ traceId }) => traceId === LAST_TRACE).map(({ service }) => service);
-  await expect.poll(() => [...new Set(parts())].toSorted(), { timeout: 60_000 }).toEqual(TRACED_PARTS);
+  await expect.poll(() => [...new Set(parts())].toSorted()).toEqual(TRACED_PARTS);
 }
 
 const short = (table: string) => table.replace(/^carebourse_|public\.|"/g, '');

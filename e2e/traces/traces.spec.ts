@@ -23,22 +23,16 @@ test('one trace leads from the request through the gateway, gRPC and PostgreSQL 
   const has = (service: string, match: (span: CollectedSpan) => boolean) =>
     trace().some((span) => span.service === service && match(span));
   await expect
-    .poll(
-      () => ({
-        'gateway HTTP server': has('gateway', (span) => span.kind === 2 && span.name === 'POST /api/resource-requests'),
-        'gateway gRPC client': has('gateway', (span) => span.kind === 3 && /SubmitRequest/.test(span.name)),
-        'access-request gRPC server': has(
-          'access-request',
-          (span) => span.kind === 2 && /SubmitRequest/.test(span.name),
-        ),
-        'catalogue gRPC server': has('catalogue', (span) => span.kind === 2 && /GetResource/.test(span.name)),
-        'access-request PostgreSQL': has('access-request', (span) => /instrumentation-pg/.test(span.scope)),
-        'catalogue consumer': has('catalogue', (span) => span.kind === 5),
-        'profile consumer': has('profile', (span) => span.kind === 5),
-        'identity consumer': has('identity', (span) => span.kind === 5),
-      }),
-      { timeout: 60_000 },
-    )
+    .poll(() => ({
+      'gateway HTTP server': has('gateway', (span) => span.kind === 2 && span.name === 'POST /api/resource-requests'),
+      'gateway gRPC client': has('gateway', (span) => span.kind === 3 && /SubmitRequest/.test(span.name)),
+      'access-request gRPC server': has('access-request', (span) => span.kind === 2 && /SubmitRequest/.test(span.name)),
+      'catalogue gRPC server': has('catalogue', (span) => span.kind === 2 && /GetResource/.test(span.name)),
+      'access-request PostgreSQL': has('access-request', (span) => /instrumentation-pg/.test(span.scope)),
+      'catalogue consumer': has('catalogue', (span) => span.kind === 5),
+      'profile consumer': has('profile', (span) => span.kind === 5),
+      'identity consumer': has('identity', (span) => span.kind === 5),
+    }))
     .toEqual({
       'gateway HTTP server': true,
       'gateway gRPC client': true,
