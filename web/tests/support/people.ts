@@ -37,3 +37,5 @@ export const provider: User = {
 };
 
 export const partner: User = { ...user, id: 43, role: 'partner', organization: 'Alder Street Clinic' };
+
+export const admin: User = { ...user, id: 44, firstName: 'Priya', lastName: 'Raman', role: 'admin' };
