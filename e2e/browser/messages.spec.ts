@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';
-import { signIn } from '../support/browser.ts';
+import { DEMO_PASSWORD } from '../support/api-client.ts';
 import { test } from '../support/fixtures.ts';
 
 const SUBJECT = 'A second reviewer for Lakeside';
@@ -34,28 +33,4 @@ test('a message from the contact page reaches an admin, who marks it as dealt wi
   await admin.getByText('Dealt with', { exact: true }).click();
   await expect(message.getByText(/^Dealt with on/)).toBeVisible();
   await admin.context().close();
-});
-
-test('a message of somebody whose account is deleted names nobody, and leads to no address', async ({
-  page,
-  product,
-}) => {
-  const person = new ApiClient(product.url);
-  await person.registerProvider();
-  const message = {
-    name: 'Jo Marsh',
-    email: 'jo@example.org',
-    subject: 'About our visit',
-    message: 'Until when is it?',
-  };
-  expect((await person.post('/api/contact', message)).status).toBe(201);
-  expect((await person.post('/api/account/delete', { password: 'correct horse battery' })).status).toBe(204);
-
-  await signIn(page, 'admin');
-  const removed = page.getByRole('article').filter({ hasText: '(removed)' }).first();
-  await expect(async () => {
-    await page.goto('/dashboard/messages');
-    await expect(removed).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await expect(removed.getByRole('link')).toHaveCount(0);
 });

@@ -1,10 +1,9 @@
-import type { DataCollection } from '@carebourse/contracts/catalogue';
 import { MESSAGES } from '@carebourse/contracts/messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import { expect, type Page } from '@playwright/test';
 import { askFor } from '../support/ask-for.ts';
 import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';
-import { expectToast, signIn, signInAsNew } from '../support/browser.ts';
+import { expectToast, signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
 const PURPOSE = 'To read the measures of our own two clinics into our own dashboard, for a year.';
@@ -68,36 +67,4 @@ test('a decision that somebody else has overtaken says so, and the queue goes on
   const toast = page.getByTestId('toast').filter({ hasText: MESSAGES.requests.alreadyDecided });
   await expect(toast).toContainText(/Rejected by \S.* at .+\. The queue shows where it stands now\./);
   await expect(row).toHaveCount(0);
-});
-
-test('who asks reads before sending which kinds of access need which plan', async ({ page }) => {
-  await signInAsNew(page, 'provider');
-  await page.goto('/data-products/1');
-  await page.getByRole('main').getByRole('button', { name: 'Request Access' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Request Access' });
-  await expect(dialog.getByText('API access needs a plan: Professional or Enterprise.')).toBeVisible();
-  await expect(dialog.getByText('cannot be granted')).toBeHidden();
-  await dialog.getByLabel('Access Type').selectOption({ label: 'API access' });
-  await expect(dialog.getByText('You have no plan that includes this.')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/pricing');
-});
-
-test('an open resource is granted at once for what the plan includes, and the dialog says so before', async ({
-  page,
-}) => {
-  await signInAsNew(page, 'provider');
-  const collections = (await (await page.request.get('/api/data-collections')).json()) as DataCollection[];
-  const open = collections.find(({ accessLevel }) => accessLevel === 'open');
-  await page.goto(`/data-products/${open?.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Request Access' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Request Access' });
-  await dialog.getByLabel('Purpose').fill(PURPOSE);
-  await dialog.getByLabel('Access Type').selectOption({ label: 'Export capability' });
-  await expect(dialog.getByText('An open resource starts at once, for what your plan includes')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Submit Request' }).click();
-  await expectToast(page, 'Request failed', MESSAGES.entitlements.ownAccessTypes('Export capability'));
-  await dialog.getByLabel('Access Type').selectOption({ label: 'View only' });
-  await expect(dialog.getByText('An open resource starts at once')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Submit Request' }).click();
-  await expectToast(page, 'Request submitted', 'This resource is open: your access starts now.');
 });

@@ -1,10 +1,7 @@
-import { MESSAGES } from '@carebourse/contracts/messages';
 import { expect } from '@playwright/test';
-import { expectToast, failCalls, signInAsNew } from '../support/browser.ts';
+import { expectToast, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
-
-const { webhooks: words } = MESSAGES;
 
 test('a partner adds a webhook, copies its secret, tests it, reads the log, sends again, pauses and deletes', async ({
   page,
@@ -14,17 +11,8 @@ test('a partner adds a webhook, copies its secret, tests it, reads the log, send
   await page.goto('/dashboard/webhooks');
   await expect(page.getByText('You have no webhooks yet.')).toBeVisible();
 
-  await test.step('a wrong address is told at its field', async () => {
-    await page.getByRole('button', { name: 'New webhook' }).click();
-    await page.getByRole('textbox', { name: 'Address' }).fill('http://example.org/');
-    await page.getByRole('button', { name: 'Add webhook' }).click();
-    await expect(page.getByText(words.urlInvalid)).toBeVisible();
-    await page.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/');
-    await page.getByRole('button', { name: 'Add webhook' }).click();
-    await expect(page.getByRole('dialog').getByText(words.urlNotPublic)).toBeVisible();
-  });
-
   await test.step('the secret is shown once', async () => {
+    await page.getByRole('button', { name: 'New webhook' }).click();
     await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
     await page.getByRole('checkbox', { name: 'grant.expired' }).uncheck();
     await page.getByRole('button', { name: 'Add webhook' }).click();
@@ -65,14 +53,4 @@ test('a partner adds a webhook, copies its secret, tests it, reads the log, send
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('You have no webhooks yet.')).toBeVisible();
   });
-});
-
-test('webhooks that cannot be read are told, with another try', async ({ page }) => {
-  await signInAsNew(page, 'partner');
-  await failCalls(page, '**/api/webhooks', { status: 503 });
-  await page.goto('/dashboard/webhooks');
-  await expect(page.getByText('Failed to fetch webhooks')).toBeVisible({ timeout: 30_000 });
-  await page.unroute('**/api/webhooks');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('You have no webhooks yet.')).toBeVisible();
 });

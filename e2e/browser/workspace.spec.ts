@@ -1,5 +1,3 @@
-import { PROBLEM_TYPES } from '@carebourse/contracts/constants';
-import { MESSAGES } from '@carebourse/contracts/service-messages';
 import type { ResourceRequest } from '@carebourse/contracts/requests';
 import type { StewardUseList } from '@carebourse/contracts/stewardship';
 import type { MakingLine, Workspace } from '@carebourse/contracts/use';
@@ -9,7 +7,7 @@ import { askFor } from '../support/ask-for.ts';
 import { somebody } from '../support/access/people.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { buyPlan } from '../support/buy-plan.ts';
-import { failCalls, signIn, signInAsNew } from '../support/browser.ts';
+import { signIn, signInAsNew } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 import { rowsOfDemoPartner } from '../support/rows-of-demo-partner.ts';
 import { auditScreen, showAs } from '../support/screen-audit.ts';
@@ -50,12 +48,13 @@ async function openRows(page: Page): Promise<Workspace> {
   return rowsOfDemoPartner(page);
 }
 
-test('an approved request opens the data: what one may do, its columns, a question, its address and the record', async ({
+test('an approved request opens the data: what one may do, its columns, a question, its address and the record; a revocation empties the open page', async ({
   page,
   product,
 }) => {
   await signInAsNew(page, 'provider');
-  const id = await grantFigures(page, await signedInAdmin(product.url));
+  const reviewer = await signedInAdmin(product.url);
+  const id = await grantFigures(page, reviewer);
   await page.goto(`/data-products/${COLLECTION}`);
   await page.getByRole('link', { name: 'Access Data' }).click();
   await expect(page).toHaveURL(new RegExp(`/use/${id}$`));
@@ -93,6 +92,19 @@ test('an approved request opens the data: what one may do, its columns, a questi
   await expect(visa.getByText(/^Good until /)).toBeVisible();
   await expect(visa.getByRole('region', { name: 'Visa' })).toContainText(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
   await expect(visa.getByText(`${product.url}/oauth/jwks`)).toBeVisible();
+
+  await page.goto(`/use/${id}?place=ask&measure=persons`);
+  await expect(page.getByText('Made of frozen figures')).toBeVisible();
+  // The page hears by the stream that the bell holds.
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  const revoked = await reviewer.post(`/api/resource-requests/${id}/revoke`, { comment: 'The study has ended.' });
+  expect(revoked.status).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
+  await expect(page.getByText('Made of frozen figures')).toHaveCount(0);
+  await expect(page.getByText('The study has ended.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Uses under this access' })).toContainText('Question asked');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
 });
 
 test('who may only look is told a mean and a sum of the demonstration’s rows', async ({ page, product }) => {
@@ -125,61 +137,9 @@ test('who may only look is told a mean and a sum of the demonstration’s rows',
   );
 });
 
-test('who may only look is told which kind of access opens the rows', async ({ page, product }) => {
-  await signInAsNew(page, 'provider');
-  const id = await grantFigures(page, await signedInAdmin(product.url));
-  await page.goto(`/use/${id}?place=rows`);
-  await expect(page.getByText('Rows of this table do not leave with your access')).toBeVisible();
-  await expect(page.getByText(/Export capability would open the rows/)).toBeVisible();
-});
-
-test('a revocation empties the open page, and leaves its reason and the record', async ({ page, product }) => {
-  await signInAsNew(page, 'provider');
-  const reviewer = await signedInAdmin(product.url);
-  const id = await grantFigures(page, reviewer);
-  await page.goto(`/use/${id}?place=ask&measure=persons`);
-  await expect(page.getByText('Made of frozen figures')).toBeVisible();
-  // The page hears by the stream that the bell holds.
-  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
-
-  const revoked = await reviewer.post(`/api/resource-requests/${id}/revoke`, { comment: 'The study has ended.' });
-  expect(revoked.status).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
-  await expect(page.getByText('Made of frozen figures')).toHaveCount(0);
-  await expect(page.getByText('The study has ended.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Uses under this access' })).toContainText('Question asked');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
-});
-
-test('an action that is refused turns the page into the ended state', async ({ page, product }) => {
-  await signInAsNew(page, 'provider');
-  const id = await grantFigures(page, await signedInAdmin(product.url));
-  await page.goto(`/use/${id}?place=ask&measure=persons`);
-  await expect(page.getByText('Made of frozen figures')).toBeVisible();
-  await page.route(`**/api/grants/${id}/tables/*/ask`, (route) =>
-    route.fulfill({
-      status: 403,
-      json: { type: PROBLEM_TYPES.grantEnded, message: MESSAGES.use.grantEnded, error: MESSAGES.use.grantEnded },
-    }),
-  );
-  await page.getByLabel('First group').selectOption({ index: 1 });
-  await expect(page.getByRole('heading', { level: 1, name: 'This access has ended' })).toBeVisible();
-  await expect(page.getByText('Made of frozen figures')).toHaveCount(0);
-});
-
-test("another's access, and one that cannot be checked, show nothing and say why", async ({ page }) => {
-  await signInAsNew(page, 'provider');
-  await page.goto('/use/1?place=ask&measure=persons');
-  await expect(page.getByRole('heading', { level: 1, name: 'This is no access of yours' })).toBeVisible();
-  await page.goto('/use/not-a-number');
-  await expect(page.getByRole('heading', { level: 1, name: 'This is no access of yours' })).toBeVisible();
-  await failCalls(page, '**/api/grants/2/tables', { status: 503, body: { message: MESSAGES.use.notChecked } });
-  await page.goto('/use/2');
-  await expect(page.getByRole('alert').filter({ hasText: MESSAGES.use.notChecked })).toBeVisible();
-});
-
-test('who may have rows sees the first, takes all out, asks exactly and keeps a question', async ({ page }) => {
+test('who may have rows sees the first, takes all or those of a question out, asks exactly and keeps a question', async ({
+  page,
+}) => {
   const { grant, tables } = await openRows(page);
   const [table] = tables;
   if (!table) throw new Error('the grant opens no table');
@@ -215,25 +175,24 @@ test('who may have rows sees the first, takes all out, asks exactly and keeps a 
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
-});
 
-test('the rows of a question leave as a file of those alone', async ({ page }) => {
-  const { grant, tables } = await openRows(page);
-  const text = tables[0]?.columns.find(({ type, opensWith }) => type === 'text' && opensWith === 'export');
-  const value = text?.distribution?.items[0]?.label;
-  if (!text || !value) throw new Error('the table has no text');
-  const condition = `where=${text.name}.eq.${encodeURIComponent(value)}`;
-  await page.goto(`/use/${grant.id}?place=ask&measure=count&${condition}`);
-  await expect(page.getByText('Exact', { exact: true })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Its rows as CSV' }).click();
-  const [header = '', ...rows] = readFileSync(await (await download).path(), 'utf8')
-    .trimEnd()
-    .split('\n');
-  expect(header, 'spreadsheets know UTF-8 by it').toMatch(/^\uFEFF/);
-  const at = header.slice(1).split(',').indexOf(text.name);
-  expect(rows.length).toBeGreaterThan(0);
-  expect(new Set(rows.map((row) => row.split(',')[at]))).toEqual(new Set([value]));
+  await test.step('the rows of a question leave as a file of those alone', async () => {
+    const text = table.columns.find(({ type, opensWith }) => type === 'text' && opensWith === 'export');
+    const value = text?.distribution?.items[0]?.label;
+    if (!text || !value) throw new Error('the table has no text');
+    const condition = `where=${text.name}.eq.${encodeURIComponent(value)}`;
+    await page.goto(`/use/${grant.id}?place=ask&measure=count&${condition}`);
+    await expect(page.getByText('Exact', { exact: true })).toBeVisible();
+    const taking = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Its rows as CSV' }).click();
+    const [header = '', ...rows] = readFileSync(await (await taking).path(), 'utf8')
+      .trimEnd()
+      .split('\n');
+    expect(header, 'spreadsheets know UTF-8 by it').toMatch(/^\uFEFF/);
+    const at = header.slice(1).split(',').indexOf(text.name);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row.split(',')[at]))).toEqual(new Set([value]));
+  });
 });
 
 test('what was taken is asked back at the end: the taker says that it is destroyed, and the steward sees it', async ({
@@ -311,25 +270,6 @@ test('a file that takes long shows how far it is, and what refuses it then', asy
   await say({ problem: { type: 'about:blank', title: 'Too Many Requests', status: 429, ...words } });
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-});
-
-test('what refuses a file is told, and nothing is fetched', async ({ page }) => {
-  const { grant } = await openRows(page);
-  await page.goto(`/use/${grant.id}?place=rows`);
-  const message = 'Your plan includes 10 GB of downloads a day';
-  await failCalls(page, '**/file/making?**', { status: 429, body: { message } });
-  await page.getByRole('button', { name: 'All rows as Parquet' }).click();
-  await expect(page.getByText(message)).toBeVisible();
-  await expect(page.getByText('Its receipt is under')).toHaveCount(0);
-});
-
-test('what cannot be asked is told beside the part that is wrong', async ({ page }) => {
-  const { grant, tables } = await openRows(page);
-  const text = tables[0]?.columns.find(({ type, opensWith }) => type === 'text' && opensWith === 'export');
-  if (!text) throw new Error('the table has no text');
-  await page.goto(`/use/${grant.id}?place=ask&measure=mean.${text.name}`);
-  await expect(page.getByRole('alert').filter({ hasText: 'has no numbers to compute with' })).toBeVisible();
-  await expect(page.getByLabel('What is counted or computed')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('every place of the workspace is accessible and within the window, in both themes', async ({

@@ -64,6 +64,7 @@ export function answerUnchecked<M extends Method>(method: M, path: PathOf<M>, bo
 /**
  * Refuses a call from now on as the gateway does. Without a message the answer says nothing, as that of a proxy.
  * @param detail what more the problem details say, such as `errors` by field
+ * @param retryAfterSeconds when the caller is told to come again
  */
 export function refuse<M extends Method>(
   method: M,
@@ -71,9 +72,12 @@ export function refuse<M extends Method>(
   status: number,
   message?: string,
   detail: Partial<Problem> = {},
+  retryAfterSeconds?: number,
 ): void {
   const body = message === undefined ? {} : { ...problemOf(status, message), ...detail };
-  respond(routeOf(method, path), async () => HttpResponse.json({ ...body }, { status }));
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  respond(routeOf(method, path), async () => HttpResponse.json({ ...body }, { status, headers }));
 }
 
 /** Lets a call find nobody from now on. */

@@ -49,4 +49,11 @@ export const editor: User = {
 };
 
 /** Of the platform; looks after the privacy of records too. */
-export const admin: User = { ...user, id: 45, role: 'admin', privacyOfficer: true };
+export const admin: User = {
+  ...user,
+  id: 45,
+  firstName: 'Priya',
+  lastName: 'Raman',
+  role: 'admin',
+  privacyOfficer: true,
+};
