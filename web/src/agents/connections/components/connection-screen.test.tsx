@@ -6,7 +6,7 @@ import { answer, refuse, sentTo } from '../../../../tests/support/gateway.ts';
 import { expectToast, fill, openPage, texts } from '../../../../tests/support/page.tsx';
 import { admin, provider } from '../../../../tests/support/people.ts';
 import { aRequest } from '../../../requests/record/test-request.ts';
-import { aConnectedAgent } from '../../invocations/test-agent.ts';
+import { aConnectedAgent } from '../../../../tests/support/connected-agent.ts';
 
 const CONNECTION = '/api/stewardship/agent/{resourceId}/connection';
 const AT = '2026-03-02T14:00:00.000Z';

@@ -10,7 +10,7 @@ import { provider } from '../../../../tests/support/people.ts';
 import { answerWorkspace } from '../../../../tests/support/workspace.ts';
 import { aRequest } from '../../../requests/record/test-request.ts';
 import type { ConnectedAgent } from '../connected-agent.ts';
-import { aCall, aConnectedAgent, anInvocation } from '../test-agent.ts';
+import { aCall, aConnectedAgent, anInvocation } from '../../../../tests/support/connected-agent.ts';
 
 const CALLS = '/api/ai-agents/{id}/invocations';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aConnectedAgent } from '../../../agents/invocations/test-agent.ts';
+import { aConnectedAgent } from '../../../../tests/support/connected-agent.ts';
 import { aRequest } from '../../../requests/record/test-request.ts';
 import { answerAsking } from '../../../../tests/support/asking.ts';
 import { agent, answerAgent } from '../../../../tests/support/catalogue.ts';

@@ -90,7 +90,7 @@ test('what refuses a file is told, and nothing is fetched', async () => {
 
 test('what cannot be asked is told beside the part that is wrong', async () => {
   answerRows();
-  const errors = { 'measures.0': ['region has no numbers to compute with'] };
+  const errors = { 'measures.0.column': ['region has no numbers to compute with'] };
   refuse('post', ASK, 400, 'The question does not fit', { errors });
   await open('ask&measure=mean.region');
   await screen.findByText(/has no numbers to compute with/);

@@ -1,5 +1,4 @@
-import type { Invocation, InvocationLine } from '@carebourse/contracts/agents';
-import type { ConnectedAgent } from './connected-agent.ts';
+import type { ConnectedAgent, Invocation, InvocationLine } from '@carebourse/contracts/agents';
 
 const lab = {
   type: 'object',
