@@ -16,8 +16,6 @@ test.beforeAll(async ({ product }) => {
 });
 
 test.describe('every call of the API', () => {
-  // Each test makes more than a hundred calls.
-
   test('is in the table of who may make it, and the table holds no other', () => {
     const known = [...operationsOf(document), ...besideTheDocument];
     expect(Object.keys(expectations).toSorted()).toEqual(known.map(({ name }) => name).toSorted());

@@ -118,7 +118,6 @@ test(
   'names of sixty letters fit every screen of a window 320 pixels wide, and none is cut',
   { tag: '@prove' },
   async ({ browser, product }) => {
-    // Seconds on a machine of its own; minutes where many things run beside it.
     const names = await makeLongNames(product.url);
     const cut = await Promise.all(journeys(names).map((journey) => walk(browser, product.url, journey)));
     expect(cut.flat()).toEqual([]);

@@ -3,8 +3,6 @@ import type { Product } from '@carebourse/tools/start/running-product';
 import { signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
-/** A call to a part that hangs is given up after five seconds; what failed is looked after within a quarter of a minute. */
-
 /** Stops a part where it is, as a machine that hangs does, and lets it go on after the work. */
 async function whileStopped(product: Product, part: string, work: () => Promise<void>): Promise<void> {
   const pid = product.pidOf(part);

@@ -3,8 +3,6 @@ import { ApiClient, DEMO_PASSWORD } from '../support/api-client.ts';
 import { signIn } from '../support/browser.ts';
 import { test } from '../support/fixtures.ts';
 
-/** Far below the minutes after which a tab would ask by itself. */
-
 /** The patient's dashboard, with a dialog over it and something typed in it. */
 async function openOwn(page: Page): Promise<void> {
   await page.goto('/dashboard?tab=dependents');

@@ -79,7 +79,6 @@ async function importFile(page: Page, fileName: string, text: string): Promise<n
 const judge = { program: undefined as ReturnType<typeof startLineProgram> | undefined };
 
 test.beforeAll(async () => {
-  // Its packages come from the registry.
   judge.program = startLineProgram(await fetchJudge(), [JUDGE]);
 });
 test.afterAll(() => judge.program?.stop());

@@ -12,7 +12,6 @@ test(
   'what was acknowledged is there once, and what patients refuse is not read, after kills of every part under load',
   { tag: '@prove' },
   async () => {
-    // A minute and a half on a machine that has nothing else to do.
     const report = await runFaults(readOptions(SHORT), (line) => console.log(`    ${line}`));
     const printed = printReport(report);
     console.log(printed);

@@ -25,8 +25,6 @@ function expectEnded(exchanges: Exchange[], ...allowed: number[]): void {
 const many = (count: number, work: () => Promise<Exchange>): Promise<Exchange[]> =>
   Promise.all(Array.from({ length: count }, work));
 
-// Many connections take their time on a machine that has other work too.
-
 test.describe('ended within its time, while others are served', () => {
   test('500 connections that send nothing', async ({ product }) => {
     const { result, seen } = await besides(product.url, () =>

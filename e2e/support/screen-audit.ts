@@ -21,7 +21,6 @@ export function recordNoise(page: Page): string[] {
 /** Opens an address and waits until all that it shows is there. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Several pages may load at once, on a machine that does much else.
   await expect(page.locator('main h1')).toBeVisible();
   // A drawn page is there before its script has taken it over, and before the dialog that its address names.
   await expect(page.locator('[data-drawn]')).toHaveCount(0);

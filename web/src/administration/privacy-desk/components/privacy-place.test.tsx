@@ -100,5 +100,6 @@ test('it says to who is no privacy officer any more whose it is', async () => {
   answerDesk();
   refuse('get', '/api/privacy/desk', 403, privacyDesk.officersOnly, { type: PROBLEM_TYPES.officersOnly });
   await openPage('/dashboard/privacy', { as: admin });
-  await screen.findByText(privacyDesk.officersOnly);
+  await screen.findByText('This page is for privacy officers');
+  screen.getByText(privacyDesk.officersOnly);
 });
