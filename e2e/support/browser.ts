@@ -16,7 +16,9 @@ function postFrom(
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
   return untilRoom(async () => {
     const answer = await page.request.post(path, { data });
-    return { status: answer.status(), headers: new Headers(answer.headers()), body: await answer.json() };
+    // Several cookies come as lines of one header, which Headers takes for none.
+    const { 'set-cookie': _cookies, ...headers } = answer.headers();
+    return { status: answer.status(), headers: new Headers(headers), body: await answer.json() };
   });
 }
 

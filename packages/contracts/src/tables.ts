@@ -9,7 +9,13 @@ import { exactText, text } from './text.ts';
 export const COLUMN_TYPES = ['text', 'integer', 'number', 'date', 'time', 'boolean'] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
-/** How much a column says about who somebody is, the most first. Direct identifiers never leave. */
+/** Whether values of a type can be summed. */
+export const isNumeric = (type: string | undefined): boolean => type === 'integer' || type === 'number';
+
+/**
+ * How much a column says about who somebody is. The order is the strictness: where two statements differ, the first of them
+ * holds. Direct identifiers never leave; `mayLeave` decides on every other mark.
+ */
 export const COLUMN_MARKS = ['direct', 'quasi', 'none'] as const;
 export type ColumnMark = (typeof COLUMN_MARKS)[number];
 
@@ -102,7 +108,7 @@ export type MeasureFunction = (typeof MEASURE_FUNCTIONS)[number];
 export const declaredMeasureSchema = z.object({
   name: columnNameSchema,
   label: text(LIMITS.name.max),
-  fn: z.enum(['persons', 'sum', 'mean', 'quartiles']),
+  fn: z.enum(MEASURE_FUNCTIONS).exclude(['count']),
   column: columnNameSchema.optional().describe('Absent for persons'),
   where: z.array(filterSchema).max(TABLE_LIMITS.filters).default([]),
 });

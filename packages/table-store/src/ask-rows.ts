@@ -1,4 +1,4 @@
-import type { Column, DateUnit } from '@carebourse/contracts/tables';
+import { type Column, type DateUnit, isNumeric } from '@carebourse/contracts/tables';
 import type { AnswerColumn, Group, Measure, Question } from '@carebourse/contracts/use';
 import { identifier } from './duckdb.ts';
 import {
@@ -150,7 +150,7 @@ function measureParts(
     return [{ sql: `count(DISTINCT ${identifier(link)})`, shown: asDouble, column: counted('persons', 'Persons') }];
   }
   const column = requireColumn(columns, name, `${path}.column`);
-  if (column.type !== 'integer' && column.type !== 'number')
+  if (!isNumeric(column.type))
     throw new QuestionRefusedError(`${column.name} has no numbers to compute with`, `${path}.column`);
   const sql = identifier(column.name);
   const measured = measuredOf(column.type);

@@ -1,6 +1,6 @@
 import { instantOf } from '@carebourse/contracts/instant';
 import { isDay } from '@carebourse/contracts/ontario-day';
-import { isLargeInteger, type Column, type ColumnType, type Filter } from '@carebourse/contracts/tables';
+import { isLargeInteger, type Column, type ColumnType, type Filter, isNumeric } from '@carebourse/contracts/tables';
 import type { Cell } from '@carebourse/contracts/use';
 import { DuckDBUnionValue, type DuckDBBitValue } from '@duckdb/node-api';
 import { identifier, quoted } from './duckdb.ts';
@@ -83,7 +83,7 @@ function valueOf({ name, type }: Column, value: unknown, path: string): string |
     throw new QuestionRefusedError(`Put quotes around ${name}: as a JSON number, its last digits are lost`, path);
   if (type === 'integer' && typeof value === 'string' && isLargeInteger(value)) return value;
   if (type === 'boolean' && typeof value === 'boolean') return value;
-  if ((type === 'integer' || type === 'number') && typeof value === 'number') return value;
+  if (isNumeric(type) && typeof value === 'number') return value;
   if (type === 'text' && typeof value === 'string') return value;
   if (type === 'date' && typeof value === 'string' && isDay(value)) return value;
   const instant = type === 'time' && typeof value === 'string' ? instantOf(value) : undefined;

@@ -5,6 +5,7 @@ import {
   type Column,
   type DeclaredMeasure,
   type TableDefinition,
+  isNumeric,
 } from '@carebourse/contracts/tables';
 import { InvalidInputError } from '@carebourse/runtime/errors';
 import { QuestionRefusedError } from '../question-refused.ts';
@@ -52,7 +53,7 @@ export function checkTerms({ columns, terms }: TableDefinition): void {
         `${column} has times, which part nobody: add a column of days`,
         `${path}.column`,
       );
-    const isNumber = type === 'integer' || type === 'number';
+    const isNumber = isNumeric(type);
     if (cuts && !isNumber) throw new DefinitionRefusedError('Only numbers are cut', `${path}.cuts`);
     if (!cuts && type === 'number') throw new DefinitionRefusedError('Say where the parts begin', `${path}.cuts`);
     if (unit && type !== 'date') throw new DefinitionRefusedError('Only dates have a unit', `${path}.unit`);
@@ -79,8 +80,7 @@ function checkMeasure(all: readonly DeclaredMeasure[], measure: DeclaredMeasure,
   withPath('terms', () => whereOf(measure.where, shown, `measures.${at}.where`));
   if (measure.fn === 'persons') return;
   const { name, type } = withPath('terms', () => requireColumn(shown, measure.column, `measures.${at}.column`));
-  if (type !== 'integer' && type !== 'number')
-    throw new DefinitionRefusedError(`${name} has no numbers to compute with`, `${path}.column`);
+  if (!isNumeric(type)) throw new DefinitionRefusedError(`${name} has no numbers to compute with`, `${path}.column`);
 }
 
 function withPath<Result>(path: string, look: () => Result): Result {

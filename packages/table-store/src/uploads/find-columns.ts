@@ -1,3 +1,4 @@
+import { isNumeric } from '@carebourse/contracts/tables';
 import { EXACT_DISTINCT } from '@carebourse/contracts/stewardship';
 import { MOST_MISSING_WORDS, type ColumnReading, type ReadingChoice } from '@carebourse/contracts/table-reading';
 import type { DuckDBConnection } from '@duckdb/node-api';
@@ -136,7 +137,7 @@ async function countColumns(
     (at) => {
       const { type, written } = found[at] ?? NOTHING;
       const kind = source.kinds[at] ?? 'text';
-      const isNumber = kind === 'text' && (type === 'integer' || type === 'number');
+      const isNumber = kind === 'text' && isNumeric(type);
       return [
         'count(*)',
         `count(v${at})`,

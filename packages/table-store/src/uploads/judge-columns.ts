@@ -1,5 +1,5 @@
 import { NUMBER_FORMATS, type ColumnReading } from '@carebourse/contracts/table-reading';
-import type { ColumnType } from '@carebourse/contracts/tables';
+import { type ColumnType, isNumeric } from '@carebourse/contracts/tables';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { PLAIN } from './casts.ts';
 import { chooseDays, chooseNumbers, type FormatCounts } from './choose-format.ts';
@@ -148,7 +148,7 @@ async function chooseFormats(
     // Of what is not read nothing is said.
     found.written = {
       ...PLAIN,
-      numbers: found.type === 'integer' || found.type === 'number' ? numbers : PLAIN.numbers,
+      numbers: isNumeric(found.type) ? numbers : PLAIN.numbers,
       days: found.type === 'date' ? days : PLAIN.days,
     };
     found.doubts = found.doubts.filter((doubt) => concerns(doubt, found.type));
@@ -198,7 +198,7 @@ const OF_TEXT: readonly Doubt[] = [
 export function concerns(doubt: Doubt, type: ColumnType): boolean {
   if (OF_TEXT.includes(doubt)) return type === 'text';
   const isOfNumbers = doubt === 'ambiguous-numbers' || doubt === 'mixed-numbers';
-  return type === 'text' || (isOfNumbers ? type === 'integer' || type === 'number' : type === 'date');
+  return type === 'text' || (isOfNumbers ? isNumeric(type) : type === 'date');
 }
 
 function typeOf({ known, fits, codes }: Fits, own: Source['kinds'][number]): ColumnType {

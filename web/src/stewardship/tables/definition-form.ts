@@ -12,6 +12,7 @@ import {
   type DeclaredMeasure,
   SMALLEST_ATOM,
   type TableDefinition,
+  isNumeric,
 } from '@carebourse/contracts/tables';
 import { typedNumber } from '../../lib/typed-number.ts';
 import { type FilterForm, toFilter, toFilterForm } from './filter-form.ts';
@@ -273,7 +274,7 @@ function toBreak({ column, label, cuts, unit }: BreakForm, type: ColumnType): Br
   return {
     column,
     label: label.trim(),
-    ...((type === 'integer' || type === 'number') && { cuts: cutsOf(cuts) }),
+    ...(isNumeric(type) && { cuts: cutsOf(cuts) }),
     ...(type === 'date' && unit && { unit }),
   };
 }

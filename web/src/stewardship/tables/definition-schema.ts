@@ -1,10 +1,10 @@
 import {
   columnNameSchema,
-  type ColumnType,
   SMALLEST_ATOM,
   TABLE_LIMITS,
   type TableDefinition,
   tableDefinitionSchema,
+  isNumeric,
 } from '@carebourse/contracts/tables';
 import { z } from 'zod';
 import { typedNumber } from '../../lib/typed-number.ts';
@@ -129,8 +129,6 @@ function aboutBreak(form: DefinitionForm, at: number): Problem[] {
   if (column.type === 'date' && !part.unit) problems.push([`${path}.unit`, 'Please choose a unit']);
   return problems;
 }
-
-export const isNumeric = (type: ColumnType): boolean => type === 'integer' || type === 'number';
 
 function areCuts(typed: string): boolean {
   const cuts = cutsOf(typed);

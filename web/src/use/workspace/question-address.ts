@@ -5,6 +5,7 @@ import {
   type Filter,
   type FilterOperator,
   type Scalar,
+  isNumeric,
 } from '@carebourse/contracts/tables';
 import { type Measure, type Question, questionSchema, type UseTable } from '@carebourse/contracts/use';
 import { type GroupParts, groupParts } from './question.ts';
@@ -101,7 +102,7 @@ function readFilter(text: string, table: UseTable): Filter | undefined {
 export function valueOf(text: string, column: string, { asks, columns }: Pick<UseTable, 'asks' | 'columns'>): Scalar {
   const type = asks === 'rows' ? columns.find(({ name }) => name === column)?.type : 'text';
   if (type === 'integer' && isLargeInteger(text.trim())) return text.trim();
-  const isNumber = type === 'integer' || type === 'number';
+  const isNumber = isNumeric(type);
   if (isNumber && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
   if (type === 'time') return text.trim();
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';

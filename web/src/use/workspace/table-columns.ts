@@ -1,4 +1,4 @@
-import type { ColumnType, DeclaredMeasure } from '@carebourse/contracts/tables';
+import { type ColumnType, type DeclaredMeasure, isNumeric } from '@carebourse/contracts/tables';
 import type { Measure, Question, UseColumn, UseTable } from '@carebourse/contracts/use';
 
 /** length_of_stay → length of stay, for the middle of a sentence. */
@@ -77,9 +77,7 @@ export function measuresOf(table: UseTable, hasApi: boolean): MeasureChoice[] {
       })),
     ];
   }
-  const numbers = table.columns.filter(
-    (column) => isInRows(column, hasApi) && (column.type === 'integer' || column.type === 'number'),
-  );
+  const numbers = table.columns.filter((column) => isInRows(column, hasApi) && isNumeric(column.type));
   return [
     { measure: { fn: 'count' }, words: 'Rows', kind: 'Count' },
     { measure: { fn: 'persons' }, words: 'Persons', kind: 'Count' },

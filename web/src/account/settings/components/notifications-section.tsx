@@ -50,8 +50,8 @@ const Below = styled.div`
   margin-top: ${space(5)};
 `;
 
-/** Those first of which there are any. */
-const SHOWN = ['system', 'billing', 'security', 'appointment', 'medication', 'results'] as const;
+/** In the order of their words: those first of which there are any. */
+const SHOWN = Object.keys(NOTIFICATION_WORDS) as (keyof typeof NOTIFICATION_WORDS)[];
 
 /** /account/notifications: which news comes by which way. */
 export function NotificationsSection({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-import { DATE_UNITS, MEASURE_FUNCTIONS, SMALLEST_ATOM, TABLE_LIMITS } from '@carebourse/contracts/tables';
+import { DATE_UNITS, MEASURE_FUNCTIONS, SMALLEST_ATOM, TABLE_LIMITS, isNumeric } from '@carebourse/contracts/tables';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Muted } from '../../../ui/text.tsx';
 import type { DefinitionForm } from '../definition-form.ts';
-import { isNumeric, mayAddBreak } from '../definition-schema.ts';
+import { mayAddBreak } from '../definition-schema.ts';
 import { useColumnChoice } from '../use-column-choice.ts';
 import { measureNames, unitNames } from '../words.ts';
 import { FilterFields } from './filter-fields.tsx';

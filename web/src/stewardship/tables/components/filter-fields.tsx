@@ -1,4 +1,4 @@
-import { type ColumnType, TABLE_LIMITS } from '@carebourse/contracts/tables';
+import { type ColumnType, TABLE_LIMITS, isNumeric } from '@carebourse/contracts/tables';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -151,7 +151,7 @@ function ValueField({ name, type, isList, ...wiring }: ValueFieldProps) {
       autoComplete="off"
       type={type === 'date' ? 'date' : 'text'}
       placeholder={type === 'time' ? TEXTS.exampleOfATime : undefined}
-      {...((type === 'integer' || type === 'number') && { inputMode: 'decimal' })}
+      {...(isNumeric(type) && { inputMode: 'decimal' })}
     />
   );
 }

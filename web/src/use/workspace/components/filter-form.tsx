@@ -1,5 +1,5 @@
 import { instantOf } from '@carebourse/contracts/instant';
-import { type Filter, filterSchema, type FilterOperator } from '@carebourse/contracts/tables';
+import { type Filter, filterSchema, type FilterOperator, isNumeric } from '@carebourse/contracts/tables';
 import type { UseTable } from '@carebourse/contracts/use';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -122,7 +122,7 @@ function firstOf(part: Part | undefined): string {
 }
 
 function fits(value: string, part: Part | undefined): boolean {
-  if (part?.type === 'integer' || part?.type === 'number') return Number.isFinite(Number(value));
+  if (isNumeric(part?.type)) return Number.isFinite(Number(value));
   if (part?.type === 'time') return instantOf(value.trim()) !== undefined;
   return part?.type === 'date' ? /^\d{4}-\d{2}-\d{2}$/.test(value) : true;
 }
@@ -154,7 +154,7 @@ function Value({ part, table, value, onChange }: ValueProps) {
       <Input
         type={type === 'date' ? 'date' : 'text'}
         placeholder={type === 'time' ? TEXTS.exampleOfATime : undefined}
-        inputMode={type === 'integer' || type === 'number' ? 'decimal' : 'text'}
+        inputMode={isNumeric(type) ? 'decimal' : 'text'}
         list={suggestions.length > 0 ? listId : undefined}
         value={value}
         onChange={({ target }) => onChange(target.value)}

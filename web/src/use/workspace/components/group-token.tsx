@@ -1,4 +1,4 @@
-import { DATE_UNITS, type DateUnit } from '@carebourse/contracts/tables';
+import { DATE_UNITS, type DateUnit, isNumeric } from '@carebourse/contracts/tables';
 import type { Question } from '@carebourse/contracts/use';
 import { type KeyboardEvent, useState } from 'react';
 import { asGroup, type GroupParts, groupParts, withGroup } from '../question.ts';
@@ -68,7 +68,7 @@ export function GroupToken({ place, question, parts, problemId, onChange }: Grou
           </option>
         ))}
       </TokenSelect>
-      {group && (part?.type === 'integer' || part?.type === 'number') && (
+      {group && part && isNumeric(part.type) && (
         <>
           <span>{TEXTS.inStepsOf}</span>
           <Width

@@ -1,3 +1,4 @@
+import { isNumeric } from '@carebourse/contracts/tables';
 import { FIRST_ROWS, type FirstRows, type UseTable, type Workspace } from '@carebourse/contracts/use';
 import { styled } from 'styled-components';
 import { space } from '../../../theme/tokens.ts';
@@ -72,7 +73,7 @@ function RowsTable({ columns, rows, title }: FirstRows & { title: string }) {
       <thead>
         <tr>
           {columns.map(({ name, unit, type }) => (
-            <th key={name} scope="col" data-align={isNumber(type) ? 'end' : undefined}>
+            <th key={name} scope="col" data-align={isNumeric(type) ? 'end' : undefined}>
               {name}
               {inUnit(unit)}
             </th>
@@ -89,7 +90,7 @@ function RowsTable({ columns, rows, title }: FirstRows & { title: string }) {
               return (
                 <td
                   key={column?.name}
-                  data-align={column && isNumber(column.type) ? 'end' : undefined}
+                  data-align={column && isNumeric(column.type) ? 'end' : undefined}
                   data-missing={cell === null || undefined}
                 >
                   {column && (cell === null ? TEXTS.missingInSentence : cellWords(cell, column))}
@@ -102,5 +103,3 @@ function RowsTable({ columns, rows, title }: FirstRows & { title: string }) {
     </ScrollTable>
   );
 }
-
-const isNumber = (type: string) => type === 'integer' || type === 'number';
