@@ -5,7 +5,7 @@ import { somebody } from '../support/access/people.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { buyPlan } from '../support/buy-plan.ts';
 import { test } from '../support/fixtures.ts';
-import { grantRows, tableOf } from '../support/granted-rows.ts';
+import { grantRows, tableOf, takeFile } from '../support/granted-rows.ts';
 import { signedIn } from '../support/staffed-organization.ts';
 
 const refuseResearch: Directive = {
@@ -42,10 +42,7 @@ test('a patient refuses research, and their rows are gone from the next read by 
     return status === 200 ? Number(body.rows[0]?.[0]) : undefined;
   };
   /** Rows of the file that leaves, below the line with the names. */
-  const taken = async () => {
-    const answer = await fetch(`${product.url}${table}/file?format=csv`, { headers: { cookie: reader.cookie } });
-    return (await answer.text()).trimEnd().split('\n').length - 1;
-  };
+  const taken = async () => (await takeFile(reader, table)).trimEnd().split('\n').length - 1;
 
   const before = Number(await counted());
   expect(await taken()).toBe(before);

@@ -4,7 +4,7 @@ import type { DecisionEffects, RecordUsePage } from '@carebourse/contracts/my-da
 import { dayInOntario, yearOf } from '@carebourse/contracts/ontario-day';
 import { expect } from '@playwright/test';
 import { somebody } from '../support/access/people.ts';
-import { grantRows, tableOf } from '../support/granted-rows.ts';
+import { grantRows, tableOf, takeFile } from '../support/granted-rows.ts';
 import { test } from '../support/fixtures.ts';
 import { buyPlan } from '../support/buy-plan.ts';
 import { signedIn } from '../support/staffed-organization.ts';
@@ -22,8 +22,7 @@ test('a patient is told of each use of their record, and nobody else is', async 
   });
   const { requestId, tables } = await grantRows(reader, admin);
   const table = await tableOf(reader, tables, 'visit_occurrence');
-  const read = await fetch(`${product.url}${table.path}/file?format=csv`, { headers: { cookie: reader.cookie } });
-  expect((await read.text()).length).toBeGreaterThan(0);
+  expect((await takeFile(reader, table.path)).length).toBeGreaterThan(0);
 
   const { body } = await patient.get<RecordUsePage>(path);
   expect(body.linked).toBe(true);

@@ -18,7 +18,11 @@ async function scriptsOf(page: Page, address: string): Promise<{ names: string[]
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') requests.push(request);
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  // Drawn pages are there before their scripts have taken them over.
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
   const sizes = await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize));
   return {
     names: requests.map((request) => new URL(request.url()).pathname),

@@ -174,8 +174,10 @@ test('a drawn page asks for nothing again that it shows', async ({ page }) => {
   // The first visit's own calls come with its script, which may be late.
   await page.waitForLoadState('networkidle');
   const calls = recordCalls(page);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
   expect(calls).toEqual(['GET /api/user']);
 });
 

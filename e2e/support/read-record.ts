@@ -1,7 +1,7 @@
 import type { ApiClient } from './api-client.ts';
 import { somebody, type Person } from './access/people.ts';
 import { buyPlan } from './buy-plan.ts';
-import { grantRows, tableOf } from './granted-rows.ts';
+import { grantRows, tableOf, takeFile } from './granted-rows.ts';
 
 /** Somebody takes a whole table in which the demo patient is. */
 export async function readDemoRecord(base: string, admin: ApiClient): Promise<{ reader: Person; requestId: number }> {
@@ -9,7 +9,6 @@ export async function readDemoRecord(base: string, admin: ApiClient): Promise<{ 
   await buyPlan(reader, 'basic');
   const { requestId, tables } = await grantRows(reader.api, admin);
   const table = await tableOf(reader.api, tables, 'visit_occurrence');
-  const file = await fetch(`${base}${table.path}/file?format=csv`, { headers: { cookie: reader.api.cookie } });
-  if ((await file.text()).length === 0) throw new Error('an empty file');
+  if ((await takeFile(reader.api, table.path)).length === 0) throw new Error('an empty file');
   return { reader, requestId };
 }
