@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Clients } from '../src/clients/clients.ts';
 import type { Context } from '../src/context.ts';
 import { exchanges } from '../src/http/exchange.ts';
 import { requestScope } from '../src/http/request-scope.ts';
@@ -18,6 +19,9 @@ import { notificationRoutes } from '../src/routes/home/notifications.ts';
 import { hashOf } from '../src/callers/traded.ts';
 import { createKnownSessions } from '../src/callers/known-sessions.ts';
 import { createSessionCookie } from '../src/session/cookie.ts';
+
+/** A client of another name is one that the gateway does not ask. */
+type NamedAsClients = Partial<Record<keyof Clients, object>>;
 
 const logger = createLogger('test', 'silent');
 let server: Server;
@@ -52,7 +56,7 @@ function startServices() {
         return { token: 'token', userId: sessionId.endsWith('neighbour') ? 8 : 7, sessionExpiresInSeconds: 60 };
       },
     },
-    profile: {
+    notifications: {
       call: async () => ({ notifications: [...notifications] }),
       async *stream(_name: string, { afterId }: { afterId: number }, signal: AbortSignal) {
         state.opened += 1;
@@ -77,7 +81,7 @@ function startServices() {
 
 beforeEach(async () => {
   world = startServices();
-  const clients = { identity: world.identity, profile: world.profile };
+  const clients = { identity: world.identity, notifications: world.notifications } satisfies NamedAsClients;
   const sessions = createKnownSessions(world.identity as never, () => ({ live: false }));
   readers = new Readers({ clients, sessions, logger } as never, 15);
   const context = {
