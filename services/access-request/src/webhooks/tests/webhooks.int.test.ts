@@ -93,16 +93,14 @@ describe('an address', () => {
     await expect(add(url)).rejects.toThrow(new InvalidInputError(words.urlNotPublic, { url: [words.urlNotPublic] }));
   });
 
-  it.each([
-    'http://127.0.0.1:9/',
-    'https://127.0.0.1/',
-    'https://[::1]/',
-    'https://2130706433/',
-  ])('of this machine is for development only: %s', async (url) => {
-    expect((await add(url)).webhook?.status).toBe('active');
-    world.context.webhooks.policy = { allowLoopback: false };
-    await expect(add(url)).rejects.toThrow(InvalidInputError);
-  });
+  it.each(['http://127.0.0.1:9/', 'https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/'])(
+    'of this machine is for development only: %s',
+    async (url) => {
+      expect((await add(url)).webhook?.status).toBe('active');
+      world.context.webhooks.policy = { allowLoopback: false };
+      await expect(add(url)).rejects.toThrow(InvalidInputError);
+    },
+  );
 
   it('that is not found just now is let in, and its log tells', async () => {
     const { webhook } = await add('https://later.example.org/');
